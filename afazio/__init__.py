@@ -1,0 +1,1 @@
+"""Textual entailment by logic: UD parse, graph rewriting, predicate-argument formulas, theorem provers."""

@@ -1,0 +1,1 @@
+"""Premises, hypothesis and axioms to a verdict."""

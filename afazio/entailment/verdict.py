@@ -1,0 +1,62 @@
+"""The answer for one pair."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Label(StrEnum):
+    """The verdicts."""
+
+    ENTAILMENT = "entailment"
+    CONTRADICTION = "contradiction"
+    UNKNOWN = "unknown"
+    ERROR = "error"
+
+
+class ErrorKind(StrEnum):
+    """Why there is no verdict."""
+
+    TIMEOUT = "timeout"
+    MEMORY = "memory"
+    GAVE_UP = "gave-up"
+    PROVER_CRASH = "prover-crash"
+    PROVER_DISAGREEMENT = "prover-disagreement"
+    INCONSISTENT = "inconsistent"
+    PARSE = "parse"
+    SEMANTICS = "semantics"
+    INPUT = "input"
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """What went wrong, in one line a user can act on."""
+
+    kind: ErrorKind
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    """The rules and axioms that the verdict rests on."""
+
+    rules: tuple[str, ...] = ()
+    axioms: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The label with its confidence and score, both in [0, 1] (``None`` for errors), and what it rests on.
+
+    ``seconds`` is wall time for the pair; ``certificate`` is the checked counter-model of an ``unknown`` as text.
+    """
+
+    label: Label
+    confidence: float | None
+    score: float | None
+    prover: str | None
+    seconds: float
+    error: Failure | None = None
+    used: Used = field(default_factory=Used)
+    certificate: str | None = None

@@ -1,0 +1,1 @@
+"""Views of every stage for people."""

@@ -1,0 +1,1 @@
+"""Lexical axioms for a pair."""

@@ -1,0 +1,140 @@
+"""The graphs that rewriting works on and hands on, frozen; and the trace of how they came about.
+
+A `Graph` starts as a copy of a UD tree (every token a node, every relation an edge) and ends as the
+normalised predicate-argument graph that the semantics stage reads.  The mutable, indexed form lives inside
+the engine only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from afazio.parsing.tree import Tree
+
+Features = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """An edge label as a small feature structure: ``nsubj:pass`` is ``1=nsubj, 2=pass``.
+
+    ``features`` is sorted by name.
+    """
+
+    features: Features
+
+    @classmethod
+    def parse(cls, text: str) -> Label:
+        """Read the UD spelling, ``nsubj:pass``."""
+        parts = text.split(":")
+        return cls(tuple((str(index), part) for index, part in enumerate(parts, start=1)))
+
+    def get(self, name: str) -> str | None:
+        """The value of one label feature, or ``None``."""
+        return next((value for key, value in self.features if key == name), None)
+
+    def __str__(self) -> str:
+        numbered = [value for key, value in self.features if key.isdigit()]
+        named = [f"{key}={value}" for key, value in self.features if not key.isdigit()]
+        return ",".join([":".join(numbered), *named]) if numbered else ",".join(named)
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One node: features (``form``, ``lemma``, ``upos``, ``xpos``, morphology, and what rules add), sorted by name.
+
+    ``position`` orders the nodes: the token's number for nodes that come from a token; a node that a rule adds
+    next to another gets a fraction after it.  ``token`` is the token's number or ``None`` for added nodes.
+    """
+
+    id: int
+    features: Features
+    position: float
+    token: int | None = None
+
+    def get(self, name: str) -> str | None:
+        """The value of one feature, or ``None``."""
+        return next((value for key, value in self.features if key == name), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A labelled edge between two nodes, given by their ids."""
+
+    source: int
+    label: Label
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Graph:
+    """A frozen graph; nodes are sorted by position, edges by (source, target, label)."""
+
+    nodes: tuple[Node, ...]
+    edges: tuple[Edge, ...]
+
+    @classmethod
+    def from_tree(cls, tree: Tree) -> Graph:
+        """Every token becomes a node with the same id; the root's edge is left out and marked ``root=yes``."""
+        nodes = []
+        edges = []
+        for token in tree.tokens:
+            features = dict(token.feats)
+            features.update(form=token.form, lemma=token.lemma, upos=token.upos)
+            if token.xpos:
+                features["xpos"] = token.xpos
+            if token.head == 0:
+                features["root"] = "yes"
+            else:
+                edges.append(Edge(token.head, Label.parse(token.deprel), token.id))
+            nodes.append(Node(token.id, tuple(sorted(features.items())), float(token.id), token.id))
+        edges.sort(key=lambda edge: (edge.source, edge.target, str(edge.label)))
+        return cls(tuple(nodes), tuple(edges))
+
+    def node(self, node_id: int) -> Node:
+        """The node with this id; raises ``KeyError``."""
+        for node in self.nodes:
+            if node.id == node_id:
+                return node
+        raise KeyError(node_id)
+
+    def outgoing(self, node_id: int) -> Iterator[Edge]:
+        """The edges that leave a node."""
+        return (edge for edge in self.edges if edge.source == node_id)
+
+    def incoming(self, node_id: int) -> Iterator[Edge]:
+        """The edges that reach a node."""
+        return (edge for edge in self.edges if edge.target == node_id)
+
+
+@dataclass(frozen=True, slots=True)
+class Delta:
+    """What one rule application changed; replaying the deltas of a trace on the first graph gives the last one."""
+
+    removed_nodes: tuple[int, ...] = ()
+    added_nodes: tuple[Node, ...] = ()
+    changed_nodes: tuple[Node, ...] = ()
+    removed_edges: tuple[Edge, ...] = ()
+    added_edges: tuple[Edge, ...] = ()
+
+    def apply(self, graph: Graph) -> Graph:
+        """The graph after this change."""
+        gone = set(self.removed_nodes)
+        nodes = {node.id: node for node in graph.nodes if node.id not in gone}
+        nodes.update((node.id, node) for node in (*self.added_nodes, *self.changed_nodes))
+        edges = (set(graph.edges) - set(self.removed_edges)) | set(self.added_edges)
+        return Graph(
+            tuple(sorted(nodes.values(), key=lambda node: (node.position, node.id))),
+            tuple(sorted(edges, key=lambda edge: (edge.source, edge.target, str(edge.label)))),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One rule application: where the rule stands, the nodes it matched by their names in the rule, and what changed."""
+
+    module: str
+    rule: str
+    matched: tuple[tuple[str, int], ...]
+    delta: Delta

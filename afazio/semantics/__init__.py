@@ -1,0 +1,1 @@
+"""Normalised graphs to first-order formulas."""

@@ -1,0 +1,49 @@
+"""What the semantics stage hands on: readings, and everything known about one sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from afazio.parsing.tree import Token, Tree
+from afazio.rewriting.graph import Graph, Step
+from afazio.semantics.formula import Atom, Formula
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where an atom comes from: the sentence (from 0), its tokens' numbers, and the interpretation clause."""
+
+    sentence: int
+    tokens: tuple[int, ...]
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A formula and why it was preferred.
+
+    ``rank`` 0 is the most plausible; ``reason`` says in words how the reading was chosen ("surface scope");
+    ``origins`` tells for atoms where they come from; ``doubts`` names the attachments that make it less certain.
+    """
+
+    formula: Formula
+    rank: int
+    reason: str
+    origins: tuple[tuple[Atom, Origin], ...] = ()
+    doubts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """One sentence through all stages.
+
+    ``mood`` is ``declarative``, ``interrogative``, ``imperative`` or ``fragment``; ``uncovered`` lists the tokens that
+    neither a rule nor an interpretation clause consumed.
+    """
+
+    tree: Tree
+    steps: tuple[Step, ...]
+    graph: Graph
+    readings: tuple[Reading, ...]
+    uncovered: tuple[Token, ...]
+    mood: str = "declarative"

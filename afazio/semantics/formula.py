@@ -1,0 +1,290 @@
+"""First-order formulas: frozen, hash-consed, sorted.
+
+Two formulas built from the same parts are the same object, so equality is identity and sharing is free.  The
+constructors at the end (`conjunction`, `negation`, ...) simplify; the classes themselves do not.  Printed, ``&``
+binds tighter than ``|``, which binds tighter than ``->``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
+
+T = TypeVar("T", bound="_Interned")
+
+
+class Sort(StrEnum):
+    """The sorts of individuals; every sort is non-empty in every model."""
+
+    ENTITY = "Entity"
+    EVENT = "Event"
+    CONTEXT = "Context"
+    DEGREE = "Degree"
+    TIME = "Time"
+
+
+class _Interned:
+    """Gives structurally equal instances one identity."""
+
+    __slots__ = ()
+
+    def __new__(cls: type[T], *args: Any) -> T:
+        key = (cls, *args)
+        found = _interned.get(key)
+        if found is None:
+            found = object.__new__(cls)
+            _interned[key] = found
+        return found  # type: ignore[return-value]
+
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        return type(self), tuple(getattr(self, name) for name in self.__match_args__)  # type: ignore[attr-defined]
+
+
+_interned: WeakValueDictionary[tuple[Any, ...], _Interned] = WeakValueDictionary()
+
+
+@dataclass(frozen=True, eq=False)
+class Variable(_Interned):
+    """An individual variable; its name starts with the letter of its sort (x, e, c, d, t)."""
+
+    name: str
+    sort: Sort
+
+    def __str__(self) -> str:
+        return self.name
+
+
+@dataclass(frozen=True, eq=False)
+class Constant(_Interned):
+    """A named individual, such as the actual context."""
+
+    name: str
+    sort: Sort
+
+    def __str__(self) -> str:
+        return self.name
+
+
+Term = Variable | Constant
+
+ACTUAL = Constant("actual", Sort.CONTEXT)
+PRESENT = Constant("present", Sort.CONTEXT)
+
+
+class Formula(_Interned):
+    """Any formula."""
+
+    __slots__ = ("__weakref__",)
+
+
+@dataclass(frozen=True, eq=False)
+class Atom(Formula):
+    """A predicate applied to terms.
+
+    Predicates are overloaded by the sorts of their arguments: ``ARG0(e1, x1)`` and ``ARG0(e1, e2)`` are
+    different predicates, and views give them different names.
+    """
+
+    predicate: str
+    args: tuple[Term, ...]
+
+    def __str__(self) -> str:
+        shown = self.args[:-1] if self.args and self.args[-1] is ACTUAL else self.args
+        return f"{self.predicate}({', '.join(map(str, shown))})"
+
+
+@dataclass(frozen=True, eq=False)
+class Equal(Formula):
+    """Identity of two individuals of one sort."""
+
+    left: Term
+    right: Term
+
+    def __str__(self) -> str:
+        return f"{self.left} = {self.right}"
+
+
+@dataclass(frozen=True, eq=False)
+class Not(Formula):
+    """Negation."""
+
+    body: Formula
+
+    def __str__(self) -> str:
+        return f"~{_inner(self.body, Not)}"
+
+
+@dataclass(frozen=True, eq=False)
+class And(Formula):
+    """Conjunction; of no parts it is truth."""
+
+    parts: tuple[Formula, ...]
+
+    def __str__(self) -> str:
+        return " & ".join(_inner(part, And) for part in self.parts) or "true"
+
+
+@dataclass(frozen=True, eq=False)
+class Or(Formula):
+    """Disjunction; of no parts it is falsity."""
+
+    parts: tuple[Formula, ...]
+
+    def __str__(self) -> str:
+        return " | ".join(_inner(part, Or) for part in self.parts) or "false"
+
+
+@dataclass(frozen=True, eq=False)
+class Implies(Formula):
+    """Material implication."""
+
+    antecedent: Formula
+    consequent: Formula
+
+    def __str__(self) -> str:
+        return f"{_inner(self.antecedent, Implies)} -> {_inner(self.consequent, Implies)}"
+
+
+@dataclass(frozen=True, eq=False)
+class Iff(Formula):
+    """Material equivalence."""
+
+    left: Formula
+    right: Formula
+
+    def __str__(self) -> str:
+        return f"{_inner(self.left, Iff)} <-> {_inner(self.right, Iff)}"
+
+
+@dataclass(frozen=True, eq=False)
+class Exists(Formula):
+    """Existential quantification over one or more distinct variables."""
+
+    variables: tuple[Variable, ...]
+    body: Formula
+
+    def __str__(self) -> str:
+        return f"exists {' '.join(map(str, self.variables))}.({self.body})"
+
+
+@dataclass(frozen=True, eq=False)
+class ForAll(Formula):
+    """Universal quantification over one or more distinct variables."""
+
+    variables: tuple[Variable, ...]
+    body: Formula
+
+    def __str__(self) -> str:
+        return f"all {' '.join(map(str, self.variables))}.({self.body})"
+
+
+TRUE = And(())
+FALSE = Or(())
+
+
+def _inner(formula: Formula, outer: type[Formula]) -> str:
+    """A sub-formula's text, in brackets where the precedence needs them."""
+    strength: dict[type[Formula], int] = {Iff: 0, Implies: 0, Or: 1, And: 2, Not: 3}
+    own = strength.get(type(formula), 4)
+    if isinstance(formula, And | Or) and not formula.parts:
+        own = 4
+    elif isinstance(formula, Equal) and outer is Not:
+        own = 0
+    return f"({formula})" if own < strength[outer] or own == strength[outer] < 2 else str(formula)
+
+
+def conjunction(parts: Iterable[Formula]) -> Formula:
+    """The parts joined by "and": flattened, without repetitions and ``TRUE``; ``FALSE`` absorbs."""
+    flat: dict[Formula, None] = {}
+    for part in parts:
+        flat.update(dict.fromkeys(part.parts if isinstance(part, And) else (part,)))
+    if FALSE in flat:
+        return FALSE
+    return next(iter(flat)) if len(flat) == 1 else And(tuple(flat))
+
+
+def disjunction(parts: Iterable[Formula]) -> Formula:
+    """The parts joined by "or": flattened, without repetitions and ``FALSE``; ``TRUE`` absorbs."""
+    flat: dict[Formula, None] = {}
+    for part in parts:
+        flat.update(dict.fromkeys(part.parts if isinstance(part, Or) else (part,)))
+    if TRUE in flat:
+        return TRUE
+    return next(iter(flat)) if len(flat) == 1 else Or(tuple(flat))
+
+
+def negation(body: Formula) -> Formula:
+    """The negation; a double negation is dropped."""
+    if isinstance(body, Not):
+        return body.body
+    if body is TRUE:
+        return FALSE
+    return TRUE if body is FALSE else Not(body)
+
+
+def implication(antecedent: Formula, consequent: Formula) -> Formula:
+    """The implication; trivial ones become ``TRUE``, a true antecedent is dropped."""
+    if antecedent is FALSE or consequent is TRUE:
+        return TRUE
+    return consequent if antecedent is TRUE else Implies(antecedent, consequent)
+
+
+def exists(variables: Iterable[Variable], body: Formula) -> Formula:
+    """Existential closure; nested existentials merge, and no variables leave the body as it is."""
+    bound = tuple(variables)
+    if not bound:
+        return body
+    if isinstance(body, Exists) and not set(bound) & set(body.variables):
+        return Exists(bound + body.variables, body.body)
+    return Exists(bound, body)
+
+
+def for_all(variables: Iterable[Variable], body: Formula) -> Formula:
+    """Universal closure; nested universals merge, and no variables leave the body as it is."""
+    bound = tuple(variables)
+    if not bound:
+        return body
+    if isinstance(body, ForAll) and not set(bound) & set(body.variables):
+        return ForAll(bound + body.variables, body.body)
+    return ForAll(bound, body)
+
+
+def children(formula: Formula) -> tuple[Formula, ...]:
+    """The immediate sub-formulas."""
+    match formula:
+        case Not(body) | Exists(_, body) | ForAll(_, body):
+            return (body,)
+        case And(parts) | Or(parts):
+            return parts
+        case Implies(left, right) | Iff(left, right):
+            return (left, right)
+    return ()
+
+
+def subformulas(formula: Formula) -> Iterator[Formula]:
+    """The formula and all its parts, from the outside in."""
+    stack = [formula]
+    while stack:
+        current = stack.pop()
+        yield current
+        stack.extend(reversed(children(current)))
+
+
+def atoms(formula: Formula) -> Iterator[Atom]:
+    """Every occurrence of an atom, from left to right."""
+    return (part for part in subformulas(formula) if isinstance(part, Atom))
+
+
+def free_variables(formula: Formula) -> frozenset[Variable]:
+    """The variables that no quantifier of the formula binds."""
+    match formula:
+        case Atom(_, args):
+            return frozenset(term for term in args if isinstance(term, Variable))
+        case Equal(left, right):
+            return frozenset(term for term in (left, right) if isinstance(term, Variable))
+        case Exists(variables, body) | ForAll(variables, body):
+            return free_variables(body) - set(variables)
+    return frozenset().union(*map(free_variables, children(formula)))

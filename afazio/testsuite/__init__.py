@@ -1,0 +1,1 @@
+"""Generated syntactic testsuites, their runner, and the error miner."""

@@ -1,0 +1,1 @@
+"""One adapter per prover behind one interface."""

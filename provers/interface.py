@@ -1,0 +1,79 @@
+"""The one interface behind which every prover and model finder stands.
+
+A task asks whether named assertions can all be true together.  Entailment is asked as premises with the negated
+hypothesis, contradiction as premises with the hypothesis.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from afazio.semantics.formula import Formula
+
+
+class Status(StrEnum):
+    """How a run ended, in the words of the TPTP world's SZS ontology."""
+
+    UNSATISFIABLE = "Unsatisfiable"
+    SATISFIABLE = "Satisfiable"
+    GAVE_UP = "GaveUp"
+    TIMEOUT = "Timeout"
+    MEMORY_OUT = "MemoryOut"
+    ERROR = "Error"
+
+
+@dataclass(frozen=True, slots=True)
+class Assertion:
+    """A formula under a name that proofs cite; names are unique in a task."""
+
+    name: str
+    formula: Formula
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """The limits of one run: the deterministic one first, wall time in seconds as the backstop, memory in MiB."""
+
+    seconds: float = 5.0
+    resources: int = 20_000_000
+    memory: int = 2048
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """A finite structure: how many elements each sort has, and what is true of them.
+
+    ``sizes`` maps sort names to domain sizes (elements are 0 ... n-1); ``constants`` gives elements;
+    ``relations`` maps (predicate, argument sort names) to the tuples it is true of.
+    """
+
+    sizes: tuple[tuple[str, int], ...]
+    constants: tuple[tuple[str, int], ...]
+    relations: tuple[tuple[tuple[str, tuple[str, ...]], frozenset[tuple[int, ...]]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a prover says: ``core`` names the assertions that clash when ``Unsatisfiable``; ``model`` is the structure
+    found when ``Satisfiable`` (already checked against the assertions by `models.satisfies`)."""
+
+    status: Status
+    prover: str
+    seconds: float
+    core: tuple[str, ...] = ()
+    model: Model | None = None
+    message: str = ""
+
+
+class Prover(Protocol):
+    """A prover or model finder; safe to call again after any answer, a crash included."""
+
+    name: str
+
+    def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> Answer:
+        """Decide whether the assertions can be true together, within the budget; never raises for a hard problem."""
+
+    def close(self) -> None:
+        """End the worker process; reaped when this returns."""
