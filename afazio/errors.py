@@ -1,0 +1,31 @@
+"""The errors that users meet; every one is a single line that says what is wrong, where, and what to do."""
+
+from __future__ import annotations
+
+
+class AfazioError(Exception):
+    """The root of all errors that Afazio raises on purpose."""
+
+
+class InputError(AfazioError, ValueError):
+    """What was given to check cannot be checked: empty, too long, or not declarative."""
+
+
+class ParseError(AfazioError, ValueError):
+    """Text or CoNLL-U that does not give a tree."""
+
+
+class ModelError(AfazioError, OSError):
+    """A parser model that is missing, damaged or cannot be fetched."""
+
+
+class RuleError(AfazioError, ValueError):
+    """A mistake in a rule file or lexicon: the message begins with file, line and column."""
+
+
+class SemanticsError(AfazioError, ValueError):
+    """A graph that cannot be interpreted."""
+
+
+class CorpusError(AfazioError, ValueError):
+    """A file that is not of its corpus format."""
