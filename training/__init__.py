@@ -1,0 +1,1 @@
+"""Scripts that build the bundled lexicons from their sources; run with ``python -m training.NAME``."""

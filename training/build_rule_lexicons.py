@@ -1,0 +1,47 @@
+"""Builds the lexicons of the rewriting rules from WordNet and VerbNet.
+
+Run from the repository's root:
+
+    python -m training.build_rule_lexicons --verbnet verbnet-3.3.zip [--wordnet FOLDER] [-o FOLDER]
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+from training.lexicon_table import LexiconTable, read_table
+from training.nominals import nominals
+from training.verb_alternations import alternations, symmetric, unexpressed_object
+from training.verbnet import read_verbnet
+from training.wordnet_database import WordNetDatabase
+
+CLOSED_CLASSES = Path(__file__).parent / "closed_classes"
+
+
+def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
+    """All lexicons; the same sources give the same tables."""
+    database = WordNetDatabase(wordnet)
+    classes = read_verbnet(verbnet)
+    yield nominals(database)
+    yield from alternations(classes, read_table(CLOSED_CLASSES / "alternations.lex"))
+    yield symmetric(classes)
+    yield unexpressed_object(classes)
+
+
+def main() -> None:
+    """Write every lexicon and print its size."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--wordnet", type=Path, default=Path("/usr/share/wordnet"), help="WordNet 3.0 database files")
+    parser.add_argument("--verbnet", type=Path, required=True, help="VerbNet 3.3 archive")
+    parser.add_argument("-o", "--output", type=Path, default=Path("rewrite_rules/lexicons"))
+    options = parser.parse_args()
+    options.output.mkdir(parents=True, exist_ok=True)
+    for table in build(options.wordnet, options.verbnet):
+        table.write(options.output)
+        print(f"{table.name}.lex\t{len(table.rows)} rows")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,129 @@
+"""Derived nouns: which event nouns, agent nouns and patient nouns belong to which verb.
+
+WordNet's derivational links propose the pairs.  An event noun is kept when it has an eventive sense, by lexicographer
+file, among its first ones, and either the form of a derived noun (Marchand 1969) or a predominance of eventive senses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from training.lexicon_table import LexiconTable, table
+from training.wordnet_database import Sense, WordNetDatabase, plain_word
+
+EVENT_FILES = frozenset({"noun.act", "noun.event", "noun.process"})
+RESULT_FILES = frozenset({"noun.communication", "noun.cognition", "noun.feeling", "noun.phenomenon", "noun.possession"})
+EVENT_SUFFIXES = ("ion", "ment", "al", "ance", "ence", "ancy", "ency", "ure", "age", "sis", "y", "ism")
+AGENT_SUFFIXES = ("er", "or", "ar", "ist", "ant", "ent", "eer")
+PATIENT_SUFFIX = "ee"
+_RANK_LIMIT = 3
+_AGENTS_IN_EE = frozenset("absentee attendee escapee retiree returnee standee deportee".split()) - {"deportee"}
+_RECIPIENTS_IN_EE = frozenset("payee grantee licensee lessee assignee consignee mortgagee vendee bailee feoffee".split())
+
+
+@dataclass(frozen=True, slots=True)
+class _Link:
+    """A derivational link from a noun's sense to a verb's sense."""
+
+    noun: Sense
+    verb: str
+    verb_rank: int
+    verb_count: int
+
+
+def nominals(database: WordNetDatabase, verbs_of_recipients: frozenset[str] = frozenset()) -> LexiconTable:
+    """The table of noun, verb and kind (event, agent, patient); one verb per noun and kind."""
+    rows = [
+        (noun, verb, kind)
+        for noun in database.lemmas("n")
+        if noun.isalpha() and len(noun) > 2
+        for kind, verb in _readings(database, noun)
+    ]
+    comments = (
+        "Nouns derived from verbs; kind: event (its destruction), agent (the buyer of it), patient (their employee).",
+        "Gerunds in -ing are left to rules. Source: WordNet 3.0 derivational links, lexicographer files and sense",
+        "ranks, with the English derivational suffixes.",
+    )
+    return table("nominals", comments, ("noun", "verb", "kind"), rows)
+
+
+def _readings(database: WordNetDatabase, noun: str) -> Iterator[tuple[str, str]]:
+    senses = database.senses(noun, "n")
+    if senses[0].synset.words[0][:1].isupper():
+        return
+    links = [link for sense in senses for link in _links(database, sense)]
+    for kind, accepts in (("event", _is_event), ("agent", _is_agent), ("patient", _is_patient)):
+        kept = [link for link in links if accepts(link, senses)]
+        if kept:
+            yield kind, min(kept, key=_preference).verb
+
+
+def _links(database: WordNetDatabase, sense: Sense) -> Iterator[_Link]:
+    for synset, number in database.related(sense, "+"):
+        if synset.key.pos != "v":
+            continue
+        verb = plain_word(synset.words[number - 1]).lower()
+        if not verb.isalpha():
+            continue
+        for verb_sense in database.senses(verb, "v"):
+            if verb_sense.synset is synset:
+                total = sum(other.count for other in database.senses(verb, "v"))
+                yield _Link(sense, verb, verb_sense.rank, total)
+
+
+def _preference(link: _Link) -> tuple[int, int, int, int, str]:
+    """The verb most alike in form first, then the most frequent one."""
+    alike = _shared_prefix(link.noun.lemma, link.verb)
+    return (-min(alike, len(link.verb) - 1), -link.verb_count, link.noun.rank, link.verb_rank, link.verb)
+
+
+def _is_event(link: _Link, senses: Sequence[Sense]) -> bool:
+    noun = link.noun.lemma
+    if noun.endswith("ing") or link.noun.rank > _RANK_LIMIT:
+        return False
+    file = link.noun.synset.file
+    if _has_suffix(noun, link.verb, EVENT_SUFFIXES):
+        return file in EVENT_FILES or (file in RESULT_FILES and link.noun.rank == 1)
+    if noun == link.verb:
+        return file in EVENT_FILES and senses[0].synset.file in EVENT_FILES and _share(senses, EVENT_FILES) >= 0.5
+    return file in EVENT_FILES and _share(senses, EVENT_FILES | RESULT_FILES) >= 0.5 and _is_derived(noun, link.verb)
+
+
+def _is_agent(link: _Link, senses: Sequence[Sense]) -> bool:
+    noun = link.noun.lemma
+    if link.noun.synset.file != "noun.person" or _share(senses, {"noun.person"}) < 0.5:
+        return False
+    return noun in _AGENTS_IN_EE or _has_suffix(noun, link.verb, AGENT_SUFFIXES)
+
+
+def _is_patient(link: _Link, senses: Sequence[Sense]) -> bool:
+    noun = link.noun.lemma
+    if noun in _AGENTS_IN_EE or noun in _RECIPIENTS_IN_EE or link.noun.synset.file != "noun.person":
+        return False
+    return _has_suffix(noun, link.verb, (PATIENT_SUFFIX,))
+
+
+def _has_suffix(noun: str, verb: str, suffixes: tuple[str, ...]) -> bool:
+    """Whether the noun is the verb's stem with one of the suffixes."""
+    return noun != verb and noun.endswith(suffixes) and len(noun) > len(verb) - 2 and _is_derived(noun, verb)
+
+
+def _is_derived(noun: str, verb: str) -> bool:
+    """Whether the two share a stem: all of the verb but its last two letters, and at least two letters."""
+    return _shared_prefix(noun, verb) >= max(2, min(len(verb) - 2, 5))
+
+
+def _shared_prefix(left: str, right: str) -> int:
+    length = 0
+    for one, other in zip(left, right, strict=False):
+        if one != other:
+            break
+        length += 1
+    return length
+
+
+def _share(senses: Sequence[Sense], files: frozenset[str] | set[str]) -> float:
+    """The part of the noun's uses that belong to these files; every sense counts once more than it was tagged."""
+    total = sum(1 + sense.count for sense in senses)
+    return sum(1 + sense.count for sense in senses if sense.synset.file in files) / total

@@ -1,0 +1,101 @@
+"""Which verbs take part in which alternation, by the frames of their VerbNet classes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from training.lexicon_table import LexiconTable, table
+from training.verbnet import Frame, VerbClass
+
+VERBNET = "VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes"
+_DISTRIBUTED_PREPOSITION = "+"
+
+
+def alternations(classes: Sequence[VerbClass], patterns: Sequence[Mapping[str, str]]) -> Iterator[LexiconTable]:
+    """One table of verbs per alternation; ``patterns`` has rows of name, patterns and description."""
+    for row in patterns:
+        wanted = tuple(tuple(part.split()) for part in row["patterns"].split(";"))
+        verbs = {verb for item in classes if _takes_part(item.frames, wanted, {}) for verb in members(item)}
+        comments = (f"Verbs of the alternation: {row['description']}.", f"Source: {VERBNET}.")
+        yield table(row["name"], comments, ("verb",), ((verb,) for verb in verbs))
+
+
+def members(verb_class: VerbClass) -> Iterator[str]:
+    """The members that are single words."""
+    return (verb for verb in verb_class.members if verb.isalpha())
+
+
+def symmetric(classes: Sequence[VerbClass]) -> LexiconTable:
+    """Verbs whose partner may be object (``obj``) or stand with a preposition, or be conjoined in the subject."""
+    rows: set[tuple[str, str]] = set()
+    for item in classes:
+        reciprocal = any(_is_reciprocal_intransitive(frame) for frame in item.frames)
+        for frame in item.frames if reciprocal else ():
+            forms = _partner_forms(frame.syntax)
+            rows |= {(verb, form) for verb in members(item) for form in forms}
+    comments = (
+        "Symmetric verbs: A V-s (with) B = B V-s (with) A = A and B V; form: obj or the partner's preposition.",
+        f"Source: {VERBNET}: reciprocal intransitive frames with a co-role.",
+    )
+    return table("symmetric", comments, ("verb", "form"), rows)
+
+
+def unexpressed_object(classes: Sequence[VerbClass]) -> LexiconTable:
+    """Transitive verbs that may leave their object out."""
+    verbs = {
+        verb
+        for item in classes
+        if any("Unspecified Object" in frame.secondary for frame in item.frames)
+        for verb in members(item)
+    }
+    comments = ("Verbs whose object may stay unexpressed: Kim ate.", f"Source: {VERBNET}.")
+    return table("unexpressed_object", comments, ("verb",), ((verb,) for verb in verbs))
+
+
+def _is_reciprocal_intransitive(frame: Frame) -> bool:
+    return len(frame.syntax) == 2 and frame.syntax[1] == "VERB" and "+plural" in frame.restrictions
+
+
+def _partner_forms(syntax: tuple[str, ...]) -> set[str]:
+    match syntax:
+        case (_, "VERB", role) if role.startswith("Co-"):
+            return {"obj"}
+        case (_, "VERB", preposition, role) if role.startswith("Co-") and preposition.startswith("+"):
+            return set(preposition[1:].split())
+    return set()
+
+
+def _takes_part(frames: Sequence[Frame], patterns: Sequence[tuple[str, ...]], bound: dict[str, str]) -> bool:
+    if not patterns:
+        return True
+    for frame in frames:
+        binding = _match(patterns[0], frame.syntax, bound)
+        if binding is not None and _takes_part(frames, patterns[1:], binding):
+            return True
+    return False
+
+
+def _match(pattern: tuple[str, ...], syntax: tuple[str, ...], bound: dict[str, str]) -> dict[str, str] | None:
+    """The roles of the pattern's letters in this frame, or None."""
+    if len(pattern) != len(syntax):
+        return None
+    found = dict(bound)
+    for wanted, slot in zip(pattern, syntax, strict=True):
+        if not _match_slot(wanted, slot, found):
+            return None
+    return found
+
+
+def _match_slot(wanted: str, slot: str, found: dict[str, str]) -> bool:
+    if wanted[0] in "+=":
+        return any(_match_word(option, slot) for option in wanted.split("|"))
+    if wanted == "VERB" or slot == "VERB" or slot[0] in "+=":
+        return wanted == slot
+    letter, _, roles = wanted.partition(":")
+    return found.setdefault(letter, slot) == slot and (not roles or slot in roles.split("|"))
+
+
+def _match_word(wanted: str, slot: str) -> bool:
+    if wanted == _DISTRIBUTED_PREPOSITION:
+        return slot.startswith("+")
+    return slot[0] == wanted[0] and wanted[1:] in slot[1:].split()
