@@ -1,0 +1,129 @@
+"""Parses remembered on disk, in an SQLite file that several processes may use at once."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import closing, contextmanager
+from dataclasses import astuple
+from pathlib import Path
+from typing import Any, TypeVar
+
+from afazio.parsing.bundled import cache_folder
+from afazio.parsing.models import package_version
+from afazio.parsing.tree import SurfaceToken, Token, Tree
+
+_FORMAT = 1
+_BUSY_SECONDS = 10.0
+_SCHEMA = "CREATE TABLE IF NOT EXISTS parse (age INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT UNIQUE, trees TEXT)"
+_LOGGER = logging.getLogger("afazio.parsing.cache")
+_Result = TypeVar("_Result")
+
+
+class ParseCache:
+    """The sentences of texts, by text, model and Stanza version.
+
+    ``path`` is the file (``None``: ``parses.sqlite`` in the user's cache folder) and ``limit`` the greatest number
+    of texts kept; the oldest go first.  A cache never stops the work: when the file is locked too long or cannot
+    be written, nothing is found and nothing kept; a damaged file is put aside with a warning.
+    """
+
+    def __init__(self, path: Path | None = None, limit: int = 200_000) -> None:
+        self.path = path or cache_folder() / "parses.sqlite"
+        self._limit = limit
+
+    def get_many(self, texts: Iterable[str], digest: str) -> dict[str, tuple[Tree, ...]]:
+        """The sentences of those texts that are in the cache for the model with this digest."""
+        keys = {_key(text, digest): text for text in texts}
+
+        def read(connection: sqlite3.Connection) -> dict[str, tuple[Tree, ...]]:
+            found = {}
+            for key, text in keys.items():
+                row = connection.execute("SELECT trees FROM parse WHERE key = ?", (key,)).fetchone()
+                trees = None if row is None else _decode(row[0])
+                if trees is not None:
+                    found[text] = trees
+            return found
+
+        return self._run(read) or {}
+
+    def put_many(self, parses: Mapping[str, tuple[Tree, ...]], digest: str) -> None:
+        """Keep the sentences of these texts for the model with this digest."""
+        if not parses:
+            return
+        rows = [(_key(text, digest), _encode(trees)) for text, trees in parses.items()]
+
+        def write(connection: sqlite3.Connection) -> None:
+            with connection:
+                connection.executemany("INSERT OR REPLACE INTO parse (key, trees) VALUES (?, ?)", rows)
+                oldest = "DELETE FROM parse WHERE age <= (SELECT max(age) FROM parse) - ?"
+                connection.execute(oldest, (self._limit,))
+
+        self._run(write)
+
+    def _run(self, action: Callable[[sqlite3.Connection], _Result]) -> _Result | None:
+        """Do something with the file; ``None`` when that is not possible."""
+        try:
+            with self._connection() as connection:
+                return action(connection)
+        except (sqlite3.OperationalError, OSError) as error:
+            _LOGGER.debug("%s: not usable now (%s)", self.path, error)
+        except sqlite3.DatabaseError as error:
+            self._put_aside(error)
+        return None
+
+    @contextmanager
+    def _connection(self) -> Iterator[sqlite3.Connection]:
+        # One connection a batch: connections must cross neither threads nor forks.
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with closing(sqlite3.connect(self.path, timeout=_BUSY_SECONDS)) as connection:
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = NORMAL")
+            connection.execute(_SCHEMA)
+            yield connection
+
+    def _put_aside(self, error: sqlite3.DatabaseError) -> None:
+        damaged = self.path.with_name(self.path.name + ".damaged")
+        try:
+            self.path.replace(damaged)
+            for suffix in ("-wal", "-shm"):
+                self.path.with_name(self.path.name + suffix).unlink(missing_ok=True)
+        except OSError as failure:
+            _LOGGER.warning("%s: damaged (%s) and cannot be moved away (%s)", self.path, error, failure.strerror)
+        else:
+            _LOGGER.warning("%s: damaged (%s); moved to %s, starting afresh", self.path, error, damaged.name)
+
+
+def _key(text: str, digest: str) -> str:
+    parts = json.dumps([text, digest, package_version("stanza"), _FORMAT])
+    return hashlib.sha256(parts.encode()).hexdigest()
+
+
+def _encode(trees: tuple[Tree, ...]) -> str:
+    return json.dumps(
+        [
+            [tree.text, [astuple(token) for token in tree.tokens], [astuple(part) for part in tree.surface_tokens]]
+            for tree in trees
+        ],
+        separators=(",", ":"),
+    )
+
+
+def _decode(encoded: str) -> tuple[Tree, ...] | None:
+    """The trees of a row, or ``None`` when the row is not what `_encode` writes."""
+    try:
+        return tuple(
+            Tree(tuple(map(_token, tokens)), text, tuple(SurfaceToken(*part) for part in surface))
+            for text, tokens, surface in json.loads(encoded)
+        )
+    except (ValueError, TypeError):
+        return None
+
+
+def _token(fields: list[Any]) -> Token:
+    token_id, form, lemma, upos, head, deprel, xpos, feats, start, end = fields
+    pairs = tuple((name, value) for name, value in feats)
+    return Token(token_id, form, lemma, upos, head, deprel, xpos, pairs, start, end)

@@ -1,0 +1,82 @@
+"""Text to UD trees: the parser that the rest of Afazio calls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from afazio.errors import ParseError
+from afazio.parsing.models import find_model, model_digest
+from afazio.parsing.tree import Tree
+
+if TYPE_CHECKING:
+    from afazio.parsing.cache import ParseCache
+    from afazio.parsing.stanza_pipeline import StanzaPipeline
+
+# Characters handed to Stanza at once: enough to fill its batches, little enough that an interrupted run loses little.
+_CHUNK_CHARACTERS = 20_000
+
+
+class Parser:
+    """Parses texts with one model, remembering what it has parsed.
+
+    ``model`` is ``bundled``, ``stanza``, ``stanza-accurate`` or the path of a folder; ``cache`` is ``None`` for no
+    cache on disk; ``threads`` is the number of threads of the neural network (1 or more).  Stanza and torch are
+    imported, and the model loaded, at the first text that is not in the cache.
+    """
+
+    def __init__(self, model: str = "bundled", cache: ParseCache | None = None, threads: int = 2) -> None:
+        if threads < 1:
+            raise ValueError(f"threads is {threads}; it must be 1 or more")
+        self.model = model
+        self._cache = cache
+        self._threads = threads
+
+    @cached_property
+    def digest(self) -> str:
+        """The digest of the model (hexadecimal SHA-256); raises ``ModelError`` when there is no such model."""
+        return model_digest(self.model)
+
+    @cached_property
+    def _pipeline(self) -> StanzaPipeline:
+        from afazio.parsing.stanza_pipeline import StanzaPipeline
+
+        return StanzaPipeline(find_model(self.model), self._threads)
+
+    def load(self) -> None:
+        """Load the model now instead of at the first text; raises ``ModelError``."""
+        _ = self._pipeline
+
+    def parse(self, texts: Sequence[str]) -> list[tuple[Tree, ...] | ParseError]:
+        """The sentences of each text, in the order of ``texts``, or the reason why it has none.
+
+        Each text is parsed by itself, whatever stands before and after it, so there is a sentence boundary at the
+        end of each.  The texts are taken as they are; see `afazio.parsing.cleaning.clean`.  Raises ``ModelError``
+        when the model cannot be loaded.
+        """
+        results: dict[str, tuple[Tree, ...] | ParseError] = {}
+        wanted = {text for text in texts if text.strip()}
+        if self._cache is not None and wanted:
+            results.update(self._cache.get_many(wanted, self.digest))
+        for chunk in _chunks(sorted(wanted - results.keys(), key=lambda text: (len(text), text))):
+            parsed = self._pipeline.parse(chunk)
+            results.update(parsed)
+            if self._cache is not None:
+                trees = {text: result for text, result in parsed.items() if not isinstance(result, ParseError)}
+                self._cache.put_many(trees, self.digest)
+        return [results[text] if text in wanted else ParseError("the text is empty") for text in texts]
+
+
+def _chunks(texts: Sequence[str]) -> Iterator[list[str]]:
+    """Runs of texts that come to about the same number of characters."""
+    chunk: list[str] = []
+    size = 0
+    for text in texts:
+        if chunk and size + len(text) > _CHUNK_CHARACTERS:
+            yield chunk
+            chunk, size = [], 0
+        chunk.append(text)
+        size += len(text)
+    if chunk:
+        yield chunk

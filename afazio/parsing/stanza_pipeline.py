@@ -1,0 +1,112 @@
+"""Stanza behind a narrow door: load a model quietly, give it texts, take UD trees.
+
+Importing this module imports torch and Stanza, which takes seconds; only `Parser` does so, when it must.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Sequence
+from typing import Any
+
+from afazio.errors import ModelError, ParseError
+from afazio.parsing.bundled import PROCESSORS
+from afazio.parsing.lemmas import mend
+from afazio.parsing.models import Model
+from afazio.parsing.tree import SurfaceToken, Token, Tree
+
+# Stanza writes this for a token that is longer than the tokenizer's window.
+_TOO_LONG = "<UNK>"
+
+
+class StanzaPipeline:
+    """A loaded model.  Raises ``ModelError`` when its files cannot be loaded."""
+
+    def __init__(self, model: Model, threads: int) -> None:
+        _prepare_environment(offline=model.name != "stanza-accurate")
+        import stanza
+        import torch
+        import transformers
+
+        transformers.utils.logging.disable_progress_bar()
+        torch.set_num_threads(threads)
+        self._inference_mode = torch.inference_mode
+        try:
+            self._pipeline = stanza.Pipeline(
+                "en",
+                dir=str(model.folder),
+                package=model.package,
+                processors=",".join(PROCESSORS),
+                download_method=None,
+                use_gpu=False,
+            )
+        except Exception as error:
+            reason = " ".join(str(error).split())
+            raise ModelError(f"{model.folder}: cannot load the parser model {model.name!r} ({reason})") from error
+        self._lemmatizer = self._pipeline.processors["lemma"].trainer
+
+    def parse(self, texts: Sequence[str]) -> dict[str, tuple[Tree, ...] | ParseError]:
+        """The sentences of each text; a text that Stanza fails on gets an error and does not spoil the others."""
+        try:
+            with self._inference_mode():
+                documents = self._pipeline.bulk_process(list(texts))
+        except Exception as error:
+            if len(texts) == 1:
+                return {texts[0]: ParseError(f"the parser failed on {texts[0][:40]!r}: {error}")}
+            middle = len(texts) // 2
+            return self.parse(texts[:middle]) | self.parse(texts[middle:])
+        return {text: self._trees(text, document) for text, document in zip(texts, documents, strict=True)}
+
+    def _trees(self, text: str, document: Any) -> tuple[Tree, ...] | ParseError:
+        trees = tuple(self._tree(text, sentence) for sentence in document.sentences)
+        return trees or ParseError(f"no sentence found in {text[:40]!r}")
+
+    def _tree(self, text: str, sentence: Any) -> Tree:
+        tokens = tuple(self._token(text, word, first=word.id == 1) for word in sentence.words)
+        surface = tuple(
+            SurfaceToken(token.id[0], token.id[-1], _form(text, token))
+            for token in sentence.tokens
+            if len(token.id) > 1
+        )
+        return Tree(tokens, text[sentence.tokens[0].start_char : sentence.tokens[-1].end_char], surface)
+
+    def _token(self, text: str, word: Any, first: bool) -> Token:
+        form = _form(text, word)
+        pairs = (pair.split("=", 1) for pair in word.feats.split("|")) if word.feats else ()
+        return Token(
+            id=word.id,
+            form=form,
+            lemma=form if word.text == _TOO_LONG else mend(form, word.lemma, word.upos, word.xpos, first, self._known),
+            upos=word.upos,
+            head=word.head,
+            deprel=word.deprel,
+            xpos=word.xpos or "",
+            feats=tuple(sorted((name, value) for name, value in pairs)),
+            start=word.start_char,
+            end=word.end_char,
+        )
+
+    def _known(self, form: str, upos: str) -> str | None:
+        """The lemma that the model's dictionary has for a form, or ``None``."""
+        pair = [(form, upos)]
+        return str(self._lemmatizer.predict_dict(pair)[0]) if self._lemmatizer.skip_seq2seq(pair)[0] else None
+
+
+def _form(text: str, unit: Any) -> str:
+    if unit.text == _TOO_LONG and unit.start_char is not None:
+        return text[unit.start_char : unit.end_char]
+    return str(unit.text)
+
+
+def _prepare_environment(offline: bool) -> None:
+    """Silence the libraries and, where the model is complete on disk, keep them from asking the network.
+
+    They read these variables when they are first imported.
+    """
+    os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
+    os.environ.setdefault("HF_HUB_DISABLE_TELEMETRY", "1")
+    if offline:
+        os.environ.setdefault("HF_HUB_OFFLINE", "1")
+    for name in ("stanza", "transformers", "huggingface_hub"):
+        logging.getLogger(name).setLevel(logging.ERROR)
