@@ -1,0 +1,61 @@
+"""The labels of the corpora, mapped to gold labels and back."""
+
+from __future__ import annotations
+
+from afazio.corpora.item import Format, Gold
+from afazio.entailment.verdict import Label
+
+_SPELLINGS = {
+    Gold.ENTAILMENT: ("entailment", "entails", "yes", "true"),
+    Gold.CONTRADICTION: ("contradiction", "contradicts"),
+    Gold.UNKNOWN: ("unknown", "neutral"),
+    Gold.NON_ENTAILMENT: ("non-entailment", "non_entailment", "not_entailment", "not-entailment", "no", "false"),
+}
+_GOLD = {spelling: gold for gold, spellings in _SPELLINGS.items() for spelling in spellings}
+_NO_ANSWER = frozenset({"", "undef", "-"})
+
+_WRITTEN = {
+    Format.RTE: {Label.ENTAILMENT: "YES", Label.CONTRADICTION: "NO", Label.UNKNOWN: "NO", Label.ERROR: "NO"},
+    Format.SICK: {
+        Label.ENTAILMENT: "ENTAILMENT",
+        Label.CONTRADICTION: "CONTRADICTION",
+        Label.UNKNOWN: "NEUTRAL",
+        Label.ERROR: "NEUTRAL",
+    },
+    Format.FRACAS: {
+        Label.ENTAILMENT: "ENTAILMENT",
+        Label.CONTRADICTION: "CONTRADICTION",
+        Label.UNKNOWN: "NEUTRAL",
+        Label.ERROR: "NEUTRAL",
+    },
+}
+
+
+def read_label(text: str, *, three_way: bool = False) -> Gold | None:
+    """The gold label that a corpus spells so; ``None`` when it says that there is no answer.
+
+    ``yes`` and ``no`` are two-way, unless ``three_way``: beside ``unknown``, ``no`` means contradiction.
+    Raises ``ValueError`` for a spelling that no corpus uses.
+    """
+    key = text.strip().lower()
+    if key in _NO_ANSWER:
+        return None
+    gold = _GOLD.get(key)
+    if gold is None:
+        known = ", ".join(sorted(_GOLD))
+        raise ValueError(f"{text!r} is not a label: use one of {known}")
+    if three_way and key in ("no", "false"):
+        return Gold.CONTRADICTION
+    return gold
+
+
+def write_label(label: Label, corpus_format: Format) -> str:
+    """How a corpus spells a verdict; formats that have no word for an error get their negative or neutral label."""
+    return _WRITTEN[corpus_format][label] if corpus_format in _WRITTEN else label.value
+
+
+def is_right(label: Label, gold: Gold) -> bool:
+    """Whether a verdict agrees with gold; an error never does, and ``non-entailment`` accepts unknown and contradiction."""
+    if gold is Gold.NON_ENTAILMENT:
+        return label in (Label.UNKNOWN, Label.CONTRADICTION)
+    return label.value == gold.value

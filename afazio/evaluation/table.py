@@ -1,0 +1,82 @@
+"""Reports as tables for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from afazio.corpora.item import Gold
+from afazio.entailment.verdict import Label
+from afazio.evaluation.report import Report
+from afazio.evaluation.scores import Scores
+
+
+def tables(result: Report) -> Group:
+    """The measures, the confusion and a line on what was counted."""
+    return Group(*_parts(result))
+
+
+def _parts(result: Report) -> Iterator[RenderableType]:
+    yield _measures(result)
+    yield _confusion(result.overall)
+    yield Text("\n".join(_lines(result)))
+
+
+def _measures(result: Report) -> Table:
+    table = Table(title=f"{result.format.upper()}: {result.pairs} pairs", title_justify="left")
+    table.add_column("")
+    two_way = result.overall.contradiction is None
+    retrieved = ["entailment P", "R"] if two_way else ["entailment P", "R", "contradiction P", "R"]
+    for name in ("pairs", "accuracy", *retrieved, "errors"):
+        table.add_column(name, justify="right")
+    for name, scores in (*result.parts, ("all", result.overall)):
+        table.add_row(Text(name), *_row(scores, two_way), end_section=(name, scores) == (result.parts or [("", None)])[-1])
+    for baseline in result.baselines:
+        table.add_row(Text(baseline.name, style="dim"), "", _percent(baseline.accuracy))
+    return table
+
+
+def _row(scores: Scores, two_way: bool) -> Iterator[str]:
+    yield str(scores.count)
+    yield _percent(scores.accuracy)
+    yield _percent(scores.entailment.precision)
+    yield _percent(scores.entailment.recall)
+    if not two_way:
+        yield _percent(scores.contradiction.precision if scores.contradiction else None)
+        yield _percent(scores.contradiction.recall if scores.contradiction else None)
+    yield str(scores.errors)
+
+
+def _confusion(scores: Scores) -> Table:
+    table = Table(title="gold (rows) by verdict (columns)", title_justify="left")
+    table.add_column("")
+    for label in Label:
+        table.add_column(label.value, justify="right")
+    counts = dict(scores.confusion)
+    for gold in Gold:
+        row = [counts.get((gold, label), 0) for label in Label]
+        if any(row):
+            table.add_row(gold.value, *map(str, row))
+    return table
+
+
+def _lines(result: Report) -> Iterator[str]:
+    if result.errors:
+        yield "errors: " + ", ".join(f"{kind} {count}" for kind, count in result.errors)
+    if result.unscored:
+        yield f"without a gold answer, answered but not scored: {result.unscored}"
+    if result.average_precision is not None:
+        yield f"average precision (ranked by score): {result.average_precision:.3f}"
+    if result.confidence_weighted_score is not None:
+        yield f"confidence-weighted score (ranked by confidence): {result.confidence_weighted_score:.3f}"
+    if result.same_situation:
+        yield "same situation: text and hypothesis are taken to describe one situation (--no-same-situation switches it off)"
+    rate = f", {result.pairs / result.seconds:.1f} pairs a second" if result.seconds > 0 else ""
+    yield f"time: {result.seconds:.1f} s{rate}"
+
+
+def _percent(value: float | None) -> str:
+    return "–" if value is None else f"{100 * value:.1f}"
