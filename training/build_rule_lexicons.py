@@ -11,9 +11,12 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
+from training.by_nonagents import by_nonagents
+from training.complements import attitude, control
+from training.intransitives import intransitives
 from training.lexicon_table import LexiconTable, read_table
 from training.nominals import nominals
-from training.verb_alternations import alternations, symmetric, unexpressed_object
+from training.verb_alternations import alternations, reciprocal, symmetric, unexpressed_object
 from training.verbnet import read_verbnet
 from training.wordnet_database import WordNetDatabase
 
@@ -25,9 +28,20 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     database = WordNetDatabase(wordnet)
     classes = read_verbnet(verbnet)
     yield nominals(database)
-    yield from alternations(classes, read_table(CLOSED_CLASSES / "alternations.lex"))
-    yield symmetric(classes)
+    yield from alternations(classes, _closed("alternations"))
+    yield symmetric(_closed("symmetric"))
+    yield reciprocal(classes)
     yield unexpressed_object(classes)
+    yield intransitives(database, classes)
+    yield attitude(
+        database, classes, {row["class"]: row["kind"] for row in _closed("attitude_classes")}, _closed("signatures")
+    )
+    yield control(database, classes, _closed("control_exceptions"))
+    yield by_nonagents(database, _closed("by_nonagents"), _closed("by_methods"))
+
+
+def _closed(name: str) -> tuple[dict[str, str], ...]:
+    return read_table(CLOSED_CLASSES / f"{name}.lex")
 
 
 def main() -> None:

@@ -30,9 +30,7 @@ class LexiconTable:
         (folder / f"{self.name}.lex").write_text(self.text(), encoding="utf-8")
 
 
-def table(
-    name: str, comments: Iterable[str], fields: Iterable[str], rows: Iterable[Iterable[str]]
-) -> LexiconTable:
+def table(name: str, comments: Iterable[str], fields: Iterable[str], rows: Iterable[Iterable[str]]) -> LexiconTable:
     """A table from any iterables; keeps only rows of single words."""
     kept = (tuple(row) for row in rows)
     return LexiconTable(

@@ -14,12 +14,17 @@ from training.wordnet_database import Sense, WordNetDatabase, plain_word
 
 EVENT_FILES = frozenset({"noun.act", "noun.event", "noun.process"})
 RESULT_FILES = frozenset({"noun.communication", "noun.cognition", "noun.feeling", "noun.phenomenon", "noun.possession"})
-EVENT_SUFFIXES = ("ion", "ment", "al", "ance", "ence", "ancy", "ency", "ure", "age", "sis", "y", "ism")
+EVENT_SUFFIXES = ("ion", "ment", "al", "ance", "ence", "ancy", "ency", "ure", "age", "sis")
+RARE_EVENT_SUFFIXES = ("y", "ism")
 AGENT_SUFFIXES = ("er", "or", "ar", "ist", "ant", "ent", "eer")
 PATIENT_SUFFIX = "ee"
 _RANK_LIMIT = 3
-_AGENTS_IN_EE = frozenset("absentee attendee escapee retiree returnee standee deportee".split()) - {"deportee"}
-_RECIPIENTS_IN_EE = frozenset("payee grantee licensee lessee assignee consignee mortgagee vendee bailee feoffee".split())
+_AGENTS_IN_EE = frozenset(
+    ["absentee", "attendee", "conferee", "contestee", "devotee", "escapee", "retiree", "returnee", "standee"]
+)
+_RECIPIENTS_IN_EE = frozenset(
+    ["payee", "grantee", "licensee", "lessee", "assignee", "consignee", "mortgagee", "vendee", "bailee", "feoffee"]
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +37,7 @@ class _Link:
     verb_count: int
 
 
-def nominals(database: WordNetDatabase, verbs_of_recipients: frozenset[str] = frozenset()) -> LexiconTable:
+def nominals(database: WordNetDatabase) -> LexiconTable:
     """The table of noun, verb and kind (event, agent, patient); one verb per noun and kind."""
     rows = [
         (noun, verb, kind)
@@ -80,11 +85,13 @@ def _preference(link: _Link) -> tuple[int, int, int, int, str]:
 
 def _is_event(link: _Link, senses: Sequence[Sense]) -> bool:
     noun = link.noun.lemma
-    if noun.endswith("ing") or link.noun.rank > _RANK_LIMIT:
+    if noun.endswith(("ing", "ings")) or link.noun.rank > _RANK_LIMIT:
         return False
     file = link.noun.synset.file
     if _has_suffix(noun, link.verb, EVENT_SUFFIXES):
         return file in EVENT_FILES or (file in RESULT_FILES and link.noun.rank == 1)
+    if noun.endswith(RARE_EVENT_SUFFIXES):
+        return file in EVENT_FILES and _share(senses, EVENT_FILES) >= 0.5 and noun[:-1].startswith(link.verb[:-2])
     if noun == link.verb:
         return file in EVENT_FILES and senses[0].synset.file in EVENT_FILES and _share(senses, EVENT_FILES) >= 0.5
     return file in EVENT_FILES and _share(senses, EVENT_FILES | RESULT_FILES) >= 0.5 and _is_derived(noun, link.verb)

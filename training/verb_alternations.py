@@ -12,11 +12,18 @@ _DISTRIBUTED_PREPOSITION = "+"
 
 
 def alternations(classes: Sequence[VerbClass], patterns: Sequence[Mapping[str, str]]) -> Iterator[LexiconTable]:
-    """One table of verbs per alternation; ``patterns`` has rows of name, patterns and description."""
+    """One table of verbs per alternation; ``patterns`` has rows as in ``closed_classes/alternations.lex``."""
     for row in patterns:
         wanted = tuple(tuple(part.split()) for part in row["patterns"].split(";"))
-        verbs = {verb for item in classes if _takes_part(item.frames, wanted, {}) for verb in members(item)}
-        comments = (f"Verbs of the alternation: {row['description']}.", f"Source: {VERBNET}.")
+        without = tuple(row["without"].split())
+        verbs = {
+            verb
+            for item in classes
+            if not item.name.startswith(without or "-") and _takes_part(item.frames, wanted, {})
+            for verb in members(item)
+            if verb not in row["excluded"].split()
+        }
+        comments = [f"Verbs of the alternation: {row['description']}.", f"Source: {VERBNET}."]
         yield table(row["name"], comments, ("verb",), ((verb,) for verb in verbs))
 
 
@@ -25,19 +32,28 @@ def members(verb_class: VerbClass) -> Iterator[str]:
     return (verb for verb in verb_class.members if verb.isalpha())
 
 
-def symmetric(classes: Sequence[VerbClass]) -> LexiconTable:
-    """Verbs whose partner may be object (``obj``) or stand with a preposition, or be conjoined in the subject."""
+def symmetric(rows: Sequence[Mapping[str, str]]) -> LexiconTable:
+    """Verbs that hold both ways, from the collected list."""
+    comments = (
+        "Symmetric verbs: A V-s (with) B = B V-s (with) A; form: obj or the partner's preposition.",
+        "Sources: Gleitman et al. (1996), Winter (2018), Levin (1993): training/closed_classes/symmetric.lex.",
+    )
+    return table("symmetric", comments, ("verb", "form"), ((row["verb"], row["form"]) for row in rows))
+
+
+def reciprocal(classes: Sequence[VerbClass]) -> LexiconTable:
+    """Verbs whose plural subject may be split: A and B V = A V-s (with) B and the other way round."""
     rows: set[tuple[str, str]] = set()
     for item in classes:
-        reciprocal = any(_is_reciprocal_intransitive(frame) for frame in item.frames)
-        for frame in item.frames if reciprocal else ():
+        plural_subject = any(_is_reciprocal_intransitive(frame) for frame in item.frames)
+        for frame in item.frames if plural_subject else ():
             forms = _partner_forms(frame.syntax)
             rows |= {(verb, form) for verb in members(item) for form in forms}
     comments = (
-        "Symmetric verbs: A V-s (with) B = B V-s (with) A = A and B V; form: obj or the partner's preposition.",
-        f"Source: {VERBNET}: reciprocal intransitive frames with a co-role.",
+        "Reciprocal verbs: A and B V = A V-s (with) B and B V-s (with) A; form: obj or the partner's preposition.",
+        f"Source: {VERBNET}: intransitive frames with plural subject, with a co-role.",
     )
-    return table("symmetric", comments, ("verb", "form"), rows)
+    return table("reciprocal", comments, ("verb", "form"), rows)
 
 
 def unexpressed_object(classes: Sequence[VerbClass]) -> LexiconTable:
@@ -61,7 +77,7 @@ def _partner_forms(syntax: tuple[str, ...]) -> set[str]:
         case (_, "VERB", role) if role.startswith("Co-"):
             return {"obj"}
         case (_, "VERB", preposition, role) if role.startswith("Co-") and preposition.startswith("+"):
-            return set(preposition[1:].split())
+            return {word for word in preposition[1:].split() if word.isalpha()}
     return set()
 
 

@@ -13,7 +13,7 @@ from defusedxml import ElementTree
 from afazio.errors import CorpusError
 
 if TYPE_CHECKING:
-    from xml.etree.ElementTree import Element  # noqa: S405 - only the type; parsing is defusedxml's
+    from xml.etree.ElementTree import Element
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,7 +136,6 @@ advisee	advise	patient
 advisement	advise	event
 adviser	advise	agent
 advisor	advise	agent
-advisory	advise	event
 advocacy	advocate	event
 advocator	advocate	agent
 aeration	aerate	event
@@ -197,11 +196,9 @@ amortization	amortize	event
 amputation	amputate	event
 amputator	amputate	agent
 amusement	amuse	event
-analogy	analogise	event
 analysis	analyze	event
 anathematisation	anathematise	event
 anathematization	anathematize	event
-anatomy	anatomise	event
 angler	angle	agent
 animadversion	animadvert	event
 animator	animate	agent
@@ -217,12 +214,10 @@ anointer	anoint	agent
 anointment	anoint	event
 answerer	answer	agent
 antecedent	antecede	event
-anthropomorphism	anthropomorphise	event
 antic	antic	event
 anticipator	anticipate	agent
 aper	ape	agent
 apery	ape	event
-aphorism	aphorise	event
 appearance	appear	event
 appeaser	appease	agent
 appellant	appeal	agent
@@ -251,7 +246,6 @@ arbitrament	arbitrate	event
 arbitration	arbitrate	event
 arbitrator	arbitrate	agent
 arbitrement	arbitrate	event
-archaism	archaise	event
 archaist	archaise	agent
 arguer	argue	agent
 argument	argue	event
@@ -336,7 +330,6 @@ authoriser	authorise	agent
 authorizer	authorize	agent
 automation	automate	event
 autopsy	autopsy	event
-autotomy	autotomize	event
 avalanche	avalanche	event
 avenger	avenge	agent
 averment	aver	event
@@ -395,7 +388,6 @@ bedevilment	bedevil	event
 beep	beep	event
 befuddlement	befuddle	event
 begetter	beget	agent
-beggary	beg	event
 beginner	begin	agent
 beguiler	beguile	agent
 beholder	behold	agent
@@ -505,7 +497,7 @@ bunco	bunco	event
 bungle	bungle	event
 bungler	bungle	agent
 bunter	bunt	agent
-burglary	burglarize	event
+burglary	burgle	event
 burial	bury	event
 burp	burp	event
 burst	burst	event
@@ -519,7 +511,6 @@ buyer	buy	agent
 buzz	buzz	event
 cachinnation	cachinnate	event
 cadger	cadge	agent
-cajolery	cajole	event
 cakewalk	cakewalk	event
 calcification	calcify	event
 calcination	calcine	event
@@ -529,7 +520,6 @@ calibration	calibrate	event
 caller	call	agent
 calligrapher	calligraph	agent
 calligraphist	calligraph	agent
-calumny	calumniate	event
 campaign	campaign	event
 campaigner	campaign	agent
 camper	camp	agent
@@ -576,7 +566,6 @@ catabolism	catabolize	event
 cataloger	catalogue	agent
 cataloguer	catalogue	agent
 catcher	catch	agent
-catechism	catechise	event
 categorization	categorize	event
 caterer	cater	agent
 caterwaul	caterwaul	event
@@ -587,7 +576,6 @@ causation	cause	event
 cause	cause	event
 cauterisation	cauterise	event
 cauterization	cauterize	event
-cautery	cauterise	event
 caviler	cavil	agent
 caviller	cavil	agent
 caw	caw	event
@@ -713,7 +701,6 @@ commandment	command	event
 commemoration	commemorate	event
 commencement	commence	event
 commendation	commend	event
-commentary	commentate	event
 commentator	commentate	agent
 commercialisation	commercialise	event
 commercialization	commercialize	event
@@ -773,7 +760,7 @@ conductor	conduct	agent
 confabulation	confabulate	event
 confection	confect	event
 confederation	confederate	event
-conferee	confer	patient
+conferee	confer	agent
 conferment	confer	event
 conferral	confer	event
 confession	confess	event
@@ -797,7 +784,6 @@ congregation	congregate	event
 conjuration	conjure	event
 conjurer	conjure	agent
 conjuror	conjure	agent
-conjury	conjure	event
 connivance	connive	event
 connotation	connote	event
 conqueror	conquer	agent
@@ -810,7 +796,6 @@ consignment	consign	event
 consignor	consign	agent
 consolation	console	event
 consolidation	consolidate	event
-conspiracy	conspire	event
 conspirator	conspire	agent
 constellation	constellate	event
 constitution	constitute	event
@@ -834,7 +819,7 @@ contention	contend	event
 contentment	content	event
 contest	contest	event
 contestation	contest	event
-contestee	contest	patient
+contestee	contest	agent
 contester	contest	agent
 continuance	continue	event
 continuation	continue	event
@@ -913,7 +898,6 @@ crenellation	crenellate	event
 crepitation	crepitate	event
 cricketer	cricket	agent
 crier	cry	agent
-criticism	criticise	event
 crooner	croon	agent
 croquet	croquet	event
 crouch	crouch	event
@@ -945,7 +929,6 @@ daydreamer	daydream	agent
 deactivation	deactivate	event
 deal	deal	event
 dealer	deal	agent
-dealings	deal	event
 deamination	deaminate	event
 deaminization	deaminize	event
 debarkation	debark	event
@@ -1032,7 +1015,7 @@ dehumanisation	dehumanise	event
 dehumanization	dehumanize	event
 dehydration	dehydrate	event
 deification	deify	event
-delegacy	delegate	event
+delay	delay	event
 delegation	delegate	event
 deliberation	deliberate	event
 delineation	delineate	event
@@ -1153,7 +1136,7 @@ devitalisation	devitalise	event
 devitalization	devitalize	event
 devolution	devolve	event
 devolvement	devolve	event
-devotee	devote	patient
+devotee	devote	agent
 devotion	devote	event
 devourer	devour	agent
 diagnosis	diagnose	event
@@ -1303,7 +1286,6 @@ divorcement	divorce	event
 divulgement	divulge	event
 divulgence	divulge	event
 docker	dock	agent
-documentary	document	event
 documentation	document	event
 dodderer	dodder	agent
 dodger	dodge	agent
@@ -1316,7 +1298,6 @@ doom	doom	event
 dosser	doss	agent
 double	double	event
 doubter	doubt	agent
-dowery	dower	event
 dowser	dowse	agent
 doze	doze	event
 draftee	draft	patient
@@ -1383,7 +1364,6 @@ ejection	eject	event
 elaboration	elaborate	event
 election	elect	event
 elector	elect	agent
-electricity	electrify	event
 electrification	electrify	event
 electrocution	electrocute	event
 electroplater	electroplate	agent
@@ -1412,7 +1392,6 @@ embodiment	embody	event
 embrace	embrace	event
 embracement	embrace	event
 embroiderer	embroider	agent
-embroidery	embroider	event
 emergence	emerge	event
 emersion	emerge	event
 emigrant	emigrate	agent
@@ -1467,7 +1446,6 @@ enlightenment	enlighten	event
 enlistee	enlist	patient
 ennoblement	ennoble	event
 enquirer	enquire	agent
-enquiry	enquire	event
 enragement	enrage	event
 enrichment	enrich	event
 enrollee	enroll	patient
@@ -1487,7 +1465,6 @@ entrance	enter	event
 entrancement	entrance	event
 entrant	enter	agent
 entrapment	entrap	event
-entry	enter	event
 enucleation	enucleate	event
 enumeration	enumerate	event
 enumerator	enumerate	agent
@@ -1520,12 +1497,10 @@ estimation	estimate	event
 estimator	estimate	agent
 etcher	etch	agent
 etiolation	etiolate	event
-euphemism	euphemize	event
 evacuation	evacuate	event
 evaluation	evaluate	event
 evaluator	evaluate	agent
 evanescence	evanesce	event
-evangelism	evangelise	event
 evaporation	evaporate	event
 evasion	evade	event
 eversion	evert	event
@@ -1573,7 +1548,6 @@ exhortation	exhort	event
 exhumation	exhume	event
 exoneration	exonerate	event
 exorciser	exorcise	agent
-exorcism	exorcize	event
 expatiation	expatiate	event
 expatriation	expatriate	event
 expectation	expect	event
@@ -1636,7 +1610,6 @@ faint	faint	event
 faker	fake	agent
 fakery	fake	event
 falconer	falcon	agent
-falconry	falcon	event
 faller	fall	agent
 falsification	falsify	event
 falsifier	falsify	agent
@@ -1665,6 +1638,7 @@ feminisation	feminise	event
 feminization	feminize	event
 fencer	fence	agent
 fermentation	ferment	event
+ferry	ferry	event
 fertilization	fertilize	event
 fete	fete	event
 fetish	fetishize	event
@@ -1698,7 +1672,6 @@ flagellation	flagellate	event
 flame	flame	event
 flanker	flank	agent
 flatterer	flatter	agent
-flattery	flatter	event
 fleer	flee	agent
 flex	flex	event
 flexure	flex	event
@@ -1740,7 +1713,6 @@ forbiddance	forbid	event
 forecaster	forecast	agent
 foreclosure	foreclose	event
 foreordination	foreordain	event
-forestry	forest	event
 forfeiture	forfeit	event
 forger	forge	agent
 forgery	forge	event
@@ -1789,7 +1761,6 @@ gainer	gain	agent
 gallop	gallop	event
 galvanisation	galvanise	event
 galvaniser	galvanise	agent
-galvanism	galvanise	event
 galvanization	galvanize	event
 galvanizer	galvanize	agent
 gambler	gamble	agent
@@ -1977,7 +1948,6 @@ hyperventilation	hyperventilate	event
 hyphenation	hyphenate	event
 hypnotiser	hypnotise	agent
 hypnotizer	hypnotize	agent
-hypophysectomy	hypophysectomise	event
 hypostatisation	hypostatise	event
 hypostatization	hypostatize	event
 hypothesis	hypothesize	event
@@ -1993,7 +1963,6 @@ ignition	ignite	event
 ignorance	ignore	event
 illustration	illustrate	event
 illustrator	illustrate	agent
-imagery	image	event
 imagination	imagine	event
 imbiber	imbibe	agent
 imbibition	imbibe	event
@@ -2103,13 +2072,11 @@ initialization	initialize	event
 initiation	initiate	event
 initiator	initiate	agent
 injection	inject	event
-injury	injure	event
 innovation	innovate	event
 innovator	innovate	agent
 inoculation	inoculate	event
 inoculator	inoculate	agent
 inquirer	inquire	agent
-inquiry	inquire	event
 inscription	inscribe	event
 insemination	inseminate	event
 insertion	insert	event
@@ -2322,6 +2289,7 @@ leveler	level	agent
 leveller	level	agent
 leverage	lever	event
 levitation	levitate	event
+levy	levy	event
 lexicalization	lexicalize	event
 liar	lie	agent
 libeler	libel	agent
@@ -2440,7 +2408,6 @@ masquerader	masquerade	agent
 massacre	massacre	event
 massage	massage	event
 massager	massage	agent
-mastery	master	event
 mastication	masticate	event
 masturbation	masturbate	event
 masturbator	masturbate	agent
@@ -2544,7 +2511,6 @@ mobilisation	mobilise	event
 mobilization	mobilize	event
 mock	mock	event
 mocker	mock	agent
-mockery	mock	event
 modeler	model	agent
 modeller	model	agent
 moderator	moderate	agent
@@ -2820,7 +2786,6 @@ peep	peep	event
 pelter	pelt	agent
 penalisation	penalise	event
 penalization	penalize	event
-penalty	penalise	event
 penetrator	penetrate	agent
 pensioner	pension	agent
 peptisation	peptise	event
@@ -2866,17 +2831,14 @@ petrifaction	petrify	event
 petrification	petrify	event
 petter	pet	agent
 pettifogger	pettifog	agent
-pettifoggery	pettifog	event
 philanderer	philander	agent
 philosophiser	philosophise	agent
 philosophizer	philosophize	agent
-phlebotomy	phlebotomize	event
 phonation	phonate	event
 phoner	phone	agent
 phosphorescence	phosphoresce	event
 photographer	photograph	agent
 picker	pick	agent
-pickings	pick	event
 picnicker	picnic	agent
 pigmentation	pigment	event
 pilferage	pilfer	event
@@ -3017,7 +2979,6 @@ prizefight	prizefight	event
 prizefighter	prizefight	agent
 probation	probate	event
 procedure	proceed	event
-proceedings	proceed	event
 process	process	event
 procession	proceed	event
 proclamation	proclaim	event
@@ -3144,6 +3105,7 @@ raffle	raffle	event
 raid	raid	event
 raider	raid	agent
 raiser	raise	agent
+rally	rally	event
 ramble	ramble	event
 rambler	ramble	agent
 ramification	ramify	event
@@ -3200,7 +3162,6 @@ recantation	recant	event
 recapitulation	recapitulate	event
 recapture	recapture	event
 receipt	receipt	event
-recidivism	recidivate	event
 reciprocation	reciprocate	event
 recital	recite	event
 recitation	recite	event
@@ -3269,7 +3230,6 @@ regeneration	regenerate	event
 regimentation	regiment	event
 registrant	register	agent
 registration	register	event
-registry	register	event
 regularisation	regularise	event
 regurgitation	regurgitate	event
 rehabilitation	rehabilitate	event
@@ -3454,7 +3414,6 @@ roarer	roar	agent
 roaster	roast	agent
 robber	rob	agent
 robbery	rob	event
-rocketry	rocket	event
 roisterer	roister	agent
 roll	roll	event
 romanticisation	romanticise	event
@@ -3505,7 +3464,6 @@ satiation	satiate	event
 saturation	saturate	event
 saunter	saunter	event
 saunterer	saunter	agent
-savagery	savage	event
 saver	save	agent
 sawyer	saw	agent
 scalage	scale	event
@@ -3545,7 +3503,6 @@ scrounger	scrounge	agent
 scrunch	scrunch	event
 scrutiniser	scrutinise	agent
 scrutinizer	scrutinize	agent
-scrutiny	scrutinize	event
 scud	scud	event
 scuffle	scuffle	event
 sculler	scull	agent
@@ -3677,7 +3634,6 @@ slapper	slap	agent
 slasher	slash	agent
 slaughter	slaughter	event
 slaughterer	slaughter	agent
-slavery	slave	event
 slayer	slay	agent
 sledder	sled	agent
 sleepwalker	sleepwalk	agent
@@ -3735,7 +3691,6 @@ socialisation	socialise	event
 socialiser	socialise	agent
 socialization	socialize	event
 socializer	socialize	agent
-sodomy	sodomise	event
 soilure	soil	event
 sojourn	sojourn	event
 sojourner	sojourn	agent
@@ -4022,7 +3977,6 @@ swop	swop	event
 syllabication	syllabicate	event
 syllabification	syllabify	event
 syllogiser	syllogise	agent
-syllogism	syllogise	event
 syllogizer	syllogize	agent
 symbolisation	symbolise	event
 symboliser	symbolise	agent
@@ -4095,7 +4049,6 @@ tessellation	tessellate	event
 testee	test	patient
 tester	test	agent
 testifier	testify	agent
-testimony	testify	event
 thaw	thaw	event
 theologiser	theologise	agent
 theologizer	theologize	agent
@@ -4340,7 +4293,6 @@ variation	vary	event
 variegation	variegate	event
 varnisher	varnish	agent
 vascularization	vascularize	event
-vasectomy	vasectomize	event
 vaticination	vaticinate	event
 vaticinator	vaticinate	agent
 vaulter	vault	agent
@@ -4497,7 +4449,6 @@ wipe	wipe	event
 wirer	wire	agent
 wiretap	wiretap	event
 wiretapper	wiretap	agent
-witchery	witch	event
 withdrawal	withdraw	event
 withdrawer	withdraw	agent
 withholder	withhold	agent

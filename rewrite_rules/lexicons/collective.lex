@@ -1,0 +1,40 @@
+% Verbs that are true of a group and not of each of its members: the students gathered.
+% Facts collected from Dowty, Collective predicates, distributive predicates, and all (1987); Levin, English verb
+% classes and alternations (1993), on herd and reciprocal verbs; Winter, Atoms and sets (2002).
+verb
+amass
+assemble
+band
+cluster
+coalesce
+collaborate
+collide
+collude
+compete
+confer
+congregate
+conspire
+convene
+converge
+cooperate
+disband
+disperse
+encircle
+flock
+gather
+herd
+huddle
+mass
+meet
+merge
+mingle
+outnumber
+rally
+regroup
+scatter
+separate
+surround
+swarm
+team
+throng
+unite

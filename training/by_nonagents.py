@@ -1,0 +1,43 @@
+"""Nouns after "by" that are no agents: times, places, vehicles, measures and methods."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from training.lexicon_table import LexiconTable, table
+from training.wordnet_database import SynsetKey, WordNetDatabase
+
+_PREDOMINANT = 0.6
+
+
+def by_nonagents(
+    database: WordNetDatabase, roots: Sequence[Mapping[str, str]], methods: Sequence[Mapping[str, str]]
+) -> LexiconTable:
+    """The nouns whose predominant senses lie under the roots, and the listed bare nouns of method."""
+    rows: set[tuple[str, str]] = {(row["noun"], "method") for row in methods}
+    for kind in sorted({row["kind"] for row in roots}):
+        starts = {_synset(database, row["root"], int(row["sense"])) for row in roots if row["kind"] == kind}
+        closure = database.closure(starts)
+        rows |= {(noun, kind) for lemma in database.lemmas("n") for noun in _predominant(database, lemma, closure)}
+    comments = (
+        'Nouns that are no agents after "by"; kind: time, place, measure; vehicle and method only without determiner',
+        "(sent by train, but hit by a train). Sources: WordNet 3.0 hyponyms of the synsets in",
+        "training/closed_classes/by_nonagents.lex; Quirk et al. (1985), Huddleston and Pullum (2002) for methods.",
+    )
+    return table("by_nonagents", comments, ("noun", "kind"), rows)
+
+
+def _synset(database: WordNetDatabase, lemma: str, rank: int) -> SynsetKey:
+    return database.senses(lemma, "n")[rank - 1].synset.key
+
+
+def _predominant(database: WordNetDatabase, lemma: str, closure: set[SynsetKey]) -> set[str]:
+    """The lemma as it is written, when most of its uses are in the closure."""
+    if not lemma.isalpha():
+        return set()
+    senses = database.senses(lemma, "n")
+    inside = [sense for sense in senses if sense.synset.key in closure]
+    weight = sum(1 + sense.count for sense in inside)
+    if senses[0] not in inside or weight < _PREDOMINANT * sum(1 + sense.count for sense in senses):
+        return set()
+    return {senses[0].synset.words[senses[0].word_number - 1]}

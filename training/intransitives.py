@@ -1,0 +1,60 @@
+"""Verbs without an object, whose derived noun's only argument is therefore the subject."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from training.lexicon_table import LexiconTable, table
+from training.verb_alternations import VERBNET, members
+from training.verbnet import VerbClass
+from training.wordnet_database import WordNetDatabase
+
+_OBJECT_FRAMES = frozenset({5, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 30, 31})
+_SHARE_LIMIT = 0.2
+_SHARE_LIMIT_LISTED = 0.5
+_AGENTIVE = frozenset({"Agent", "Experiencer"})
+
+
+def intransitives(database: WordNetDatabase, classes: Sequence[VerbClass]) -> LexiconTable:
+    """The table of verb and kind: unaccusative, unergative, or open where VerbNet does not list the verb."""
+    transitive: set[str] = set()
+    subjects: dict[str, set[str]] = {}
+    for item in classes:
+        has_object = any(_is_transitive(frame.syntax) for frame in item.frames)
+        roles = {frame.syntax[0] for frame in item.frames if frame.syntax[1:] == ("VERB",)}
+        for verb in members(item):
+            subjects.setdefault(verb, set()).update(roles)
+            if has_object:
+                transitive.add(verb)
+    rows = [
+        (verb, _kind(subjects.get(verb, set())))
+        for verb in database.lemmas("v")
+        if verb.isalpha() and verb not in transitive
+        if _object_share(database, verb) < (_SHARE_LIMIT_LISTED if verb in subjects else _SHARE_LIMIT)
+    ]
+    comments = (
+        "Verbs that have no object in (nearly) all their uses; kind: unaccusative (arrive), unergative (sleep), open.",
+        f"Sources: WordNet 3.0 sentence frames; {VERBNET}.",
+    )
+    return table("intransitive", comments, ("verb", "kind"), rows)
+
+
+def _is_transitive(syntax: tuple[str, ...]) -> bool:
+    return len(syntax) == 3 and syntax[1] == "VERB" and syntax[2][0] not in "+="
+
+
+def _kind(subject_roles: set[str]) -> str:
+    if not subject_roles:
+        return "open"
+    return "unergative" if subject_roles & _AGENTIVE else "unaccusative"
+
+
+def _object_share(database: WordNetDatabase, verb: str) -> float:
+    """The part of the verb's uses whose sense has a frame with an object."""
+    senses = database.senses(verb, "v")
+    weight = sum(
+        1 + sense.count
+        for sense in senses
+        if any(frame in _OBJECT_FRAMES and number in (0, sense.word_number) for frame, number in sense.synset.frames)
+    )
+    return weight / sum(1 + sense.count for sense in senses)
