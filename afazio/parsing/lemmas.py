@@ -1,18 +1,98 @@
 """Lemmas that the parser's model has to guess, mended with a dictionary of English inflection.
 
 Stanza's lemmatizer has a dictionary of the forms of its treebanks; any other form it spells out letter by letter
-and sometimes misspells.  Here a guess is kept only where English inflection leads from it back to the form.
+and sometimes misspells.  Here such a guess is kept only where English inflection leads from it back to the form.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from functools import lru_cache
 
 _INFLECTED = frozenset({"NOUN", "VERB", "ADJ"})
+# Tags of words that keep their capital, and of those whose spelling is all there is to them.
+_KEEP_CAPITAL = frozenset({"PROPN", "X", "SYM", "NUM", "PUNCT", "INTJ"})
+# Names of peoples and languages keep their capital wherever they stand; dictionaries of common words lack them.
+_DEMONYM = re.compile(r"(ian|ean|can|ese|ish)s?$")
+
+Lookup = Callable[[str, str], str | None]
 
 
-def mend(
-    form: str, lemma: str, upos: str, xpos: str | None, first: bool, known: Callable[[str, str], str | None]
-) -> str:
-    """The lemma of one word."""
-    return lemma
+def mend(form: str, lemma: str | None, upos: str, xpos: str, first: bool, known: Lookup) -> str:
+    """The lemma of one word.
+
+    ``lemma`` is what the model says and ``known`` looks a form and its UPOS up in the model's own dictionary;
+    ``first`` is whether the word begins the sentence, so that its capital says nothing.  What the model knows is
+    kept, unless it knows the form with another part of speech only ("saw", a noun, with the lemma "see").
+    """
+    lemma = lemma or form
+    if first and form.istitle() and len(form) > 1 and lemma[:1].isupper() and upos not in _KEEP_CAPITAL:
+        form, lemma = _without_capital(form, lemma, upos, known)
+    elif lemma[:1].islower() and known(form, upos) is None:
+        form = form.lower()
+    if upos not in _INFLECTED or form == lemma != form.lower():
+        return lemma
+    if known(form, upos) is None:
+        return _checked_guess(form, lemma, upos, xpos)
+    return _checked_entry(form, lemma, upos, xpos)
+
+
+def _without_capital(form: str, lemma: str, upos: str, known: Lookup) -> tuple[str, str]:
+    """The form and lemma that the word would have inside a sentence."""
+    lower = form.lower()
+    entry = known(lower, upos)
+    if entry is not None:
+        return lower, entry
+    if _candidates(lower, upos) or not _DEMONYM.search(lower):
+        return lower, lemma.lower()
+    return form, lemma
+
+
+def _checked_guess(form: str, lemma: str, upos: str, xpos: str) -> str:
+    """A guess, or the lemma of the dictionary of inflection where the guess is not one of its own."""
+    candidates = _candidates(form, upos)
+    if lemma in candidates:
+        return lemma
+    if candidates:
+        return next((candidate for candidate in candidates if _inflects(candidate, form, xpos)), candidates[0])
+    if _inflects(lemma, form, xpos):
+        return lemma
+    return next((rule for rule in _by_rule(form, upos) if _inflects(rule, form, xpos)), lemma)
+
+
+def _checked_entry(form: str, lemma: str, upos: str, xpos: str) -> str:
+    """A lemma from the model's dictionary, or one that fits the part of speech where that one does not."""
+    candidates = _candidates(form, upos)
+    if upos == "NOUN" and form.endswith("ves"):
+        # The dictionary's entry may be the verb's: "leaves", "halves", "calves".
+        return next((candidate for candidate in candidates if candidate.endswith(("f", "fe"))), lemma)
+    if lemma == form or _inflects(lemma, form, xpos):
+        return lemma
+    if lemma in candidates:
+        return lemma
+    return next((candidate for candidate in candidates if _inflects(candidate, form, xpos)), lemma)
+
+
+@lru_cache(maxsize=50_000)
+def _candidates(form: str, upos: str) -> tuple[str, ...]:
+    """The lemmas that the dictionary of inflection has for a form."""
+    from lemminflect import getAllLemmas
+
+    return tuple(getAllLemmas(form, upos=upos).get(upos, ()))
+
+
+@lru_cache(maxsize=50_000)
+def _by_rule(form: str, upos: str) -> tuple[str, ...]:
+    """The lemmas that the rules for unknown words give."""
+    from lemminflect import getAllLemmasOOV
+
+    return tuple(getAllLemmasOOV(form, upos=upos).get(upos, ()))
+
+
+@lru_cache(maxsize=50_000)
+def _inflects(lemma: str, form: str, xpos: str) -> bool:
+    """Whether the form with this Penn tag is one that the lemma has."""
+    from lemminflect import getInflection
+
+    return form.lower() in {inflected.lower() for inflected in getInflection(lemma, tag=xpos)}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import importlib.metadata
 import json
-import urllib.request
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from afazio.parsing import bundled
 
 # Stanza's names for its own English packages.
 _DOWNLOADED = {"stanza": "default", "stanza-accurate": "default_accurate"}
-_CATALOGUE = "https://raw.githubusercontent.com/stanfordnlp/stanza-resources/main/"
+_CATALOGUE = "https://raw.githubusercontent.com/"
 _PROBE_SECONDS = 10.0
 _MANIFEST = "afazio-manifest.json"
 
@@ -128,12 +127,14 @@ def _downloaded(name: str) -> Model:
 
 def _download(name: str, folder: Path) -> None:
     """Fetch one of Stanza's packages, with Stanza's own progress bars on standard error."""
+    import requests
+
     hint = "check the network, or use --model bundled, which needs none"
     try:
         # Stanza's own requests have no time limit; this one tells quickly whether there is a network at all.
-        urllib.request.urlopen(_CATALOGUE + "resources_1.11.0.json", timeout=_PROBE_SECONDS).close()
+        requests.head(_CATALOGUE, timeout=_PROBE_SECONDS)
     except OSError as error:
-        raise ModelError(f"cannot download the parser model {name!r} ({error}); {hint}") from error
+        raise ModelError(f"cannot download the parser model {name!r}: no network; {hint}") from error
     import stanza
 
     processors = ",".join(bundled.PROCESSORS)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from afazio.errors import ModelError, ParseError
+from afazio.parsing.acceleration import decode_greedily_first, share_encoder
 from afazio.parsing.bundled import PROCESSORS
 from afazio.parsing.lemmas import mend
 from afazio.parsing.models import Model
@@ -44,6 +45,9 @@ class StanzaPipeline:
         except Exception as error:
             reason = " ".join(str(error).split())
             raise ModelError(f"{model.folder}: cannot load the parser model {model.name!r} ({reason})") from error
+        processors = self._pipeline.processors
+        self._encoder_memory = share_encoder(processors[name].trainer.model for name in ("pos", "depparse"))
+        decode_greedily_first(processors["depparse"].trainer.model)
         self._lemmatizer = self._pipeline.processors["lemma"].trainer
 
     def parse(self, texts: Sequence[str]) -> dict[str, tuple[Tree, ...] | ParseError]:
@@ -56,6 +60,9 @@ class StanzaPipeline:
                 return {texts[0]: ParseError(f"the parser failed on {texts[0][:40]!r}: {error}")}
             middle = len(texts) // 2
             return self.parse(texts[:middle]) | self.parse(texts[middle:])
+        finally:
+            if self._encoder_memory is not None:
+                self._encoder_memory.clear()
         return {text: self._trees(text, document) for text, document in zip(texts, documents, strict=True)}
 
     def _trees(self, text: str, document: Any) -> tuple[Tree, ...] | ParseError:
@@ -63,7 +70,9 @@ class StanzaPipeline:
         return trees or ParseError(f"no sentence found in {text[:40]!r}")
 
     def _tree(self, text: str, sentence: Any) -> Tree:
-        tokens = tuple(self._token(text, word, first=word.id == 1) for word in sentence.words)
+        # Quotation marks and brackets before it do not keep a word from being the first.
+        first = next((word.id for word in sentence.words if word.text[:1].isalnum()), 1)
+        tokens = tuple(self._token(text, word, word.id == first) for word in sentence.words)
         surface = tuple(
             SurfaceToken(token.id[0], token.id[-1], _form(text, token))
             for token in sentence.tokens
@@ -77,7 +86,7 @@ class StanzaPipeline:
         return Token(
             id=word.id,
             form=form,
-            lemma=form if word.text == _TOO_LONG else mend(form, word.lemma, word.upos, word.xpos, first, self._known),
+            lemma=form if word.text == _TOO_LONG else self._lemma(word, first),
             upos=word.upos,
             head=word.head,
             deprel=word.deprel,
@@ -86,6 +95,9 @@ class StanzaPipeline:
             start=word.start_char,
             end=word.end_char,
         )
+
+    def _lemma(self, word: Any, first: bool) -> str:
+        return mend(word.text, word.lemma, word.upos, word.xpos or "", first, self._known)
 
     def _known(self, form: str, upos: str) -> str | None:
         """The lemma that the model's dictionary has for a form, or ``None``."""
