@@ -1,0 +1,30 @@
+# `make demo` and `make test` do all the set-up themselves.  Another Python: `make demo PYTHON=python3.12`.
+# Options for pip: `make demo PIP_OPTIONS="--extra-index-url https://download.pytorch.org/whl/cpu"`.
+
+PYTHON ?= python3.11
+PIP_OPTIONS ?=
+WORKERS ?= 2
+BIN := .venv/bin
+READY := .venv/.ready
+
+.PHONY: demo test lint clean
+
+demo: $(READY)
+	$(BIN)/afazio check --explain "John quickly sent a book to Mary." "A book was sent to Mary by John."
+
+test: $(READY)
+	$(BIN)/pytest -n $(WORKERS)
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy afazio benchmarks training
+
+# Made again only when the requirements change; the last line runs only when all of pip's work succeeded.
+$(READY): pyproject.toml constraints.txt
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet $(PIP_OPTIONS) --constraint constraints.txt --editable ".[test]"
+	touch $@
+
+clean:
+	rm -rf .venv build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
