@@ -1,0 +1,1 @@
+"""Formulas in the languages of other programs, each with a reader back."""

@@ -1,0 +1,178 @@
+"""Z3's ground solver behind the few operations that the model finder needs.
+
+Z3's C interface is called directly, without reference counts for terms: they live as long as the context, which is
+one search.  This is several times quicker than Z3's Python classes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Any
+
+import z3
+from z3 import z3core, z3types
+
+from afazio.provers.interface import Model, Status
+from afazio.semantics.formula import Constant, Sort
+
+Node = Any
+"""A ground formula in Z3's context."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Element:
+    """An individual of the search; two elements may turn out to be one."""
+
+    sort: Sort
+    term: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A structure, the number in it of every element that was made, and the guards' truth values."""
+
+    model: Model
+    position: dict[Element, int]
+    guards: tuple[bool, ...]
+
+
+class GroundSolver:
+    """A solver for ground formulas with equality; a context manager that frees everything at its end."""
+
+    def __init__(self, resources: int, memory: int) -> None:
+        z3.set_param("memory_max_size", memory)
+        self._resources = resources
+        config = z3core.Z3_mk_config()
+        self._context = z3core.Z3_mk_context(config)
+        z3core.Z3_del_config(config)
+        self._solver = z3core.Z3_mk_simple_solver(self._context)
+        z3core.Z3_solver_inc_ref(self._context, self._solver)
+        self._bool = z3core.Z3_mk_bool_sort(self._context)
+        self._sorts: dict[Sort, Any] = {}
+        self._elements: dict[Sort, list[Element]] = {}
+        self._predicates: dict[tuple[str, tuple[Sort, ...]], Any] = {}
+        self._atoms: dict[tuple[str, tuple[Element, ...]], Node] = {}
+
+    def __enter__(self) -> GroundSolver:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        z3core.Z3_solver_dec_ref(self._context, self._solver)
+        z3core.Z3_del_context(self._context)
+
+    def element(self, sort: Sort) -> Element:
+        """A new individual."""
+        if sort not in self._sorts:
+            self._sorts[sort] = z3core.Z3_mk_uninterpreted_sort(self._context, self._symbol(sort))
+        element = Element(sort, z3core.Z3_mk_fresh_const(self._context, "k", self._sorts[sort]))
+        self._elements.setdefault(sort, []).append(element)
+        return element
+
+    def proposition(self) -> Node:
+        """A new propositional variable."""
+        return z3core.Z3_mk_fresh_const(self._context, "g", self._bool)
+
+    def atom(self, predicate: str, args: tuple[Element, ...]) -> Node:
+        """The predicate applied to elements."""
+        key = (predicate, args)
+        if key not in self._atoms:
+            declaration = self._predicate(predicate, tuple(one.sort for one in args))
+            self._atoms[key] = z3core.Z3_mk_app(self._context, declaration, len(args), _array([a.term for a in args]))
+        return self._atoms[key]
+
+    def same(self, left: Element, right: Element) -> Node:
+        """Identity of two elements."""
+        return z3core.Z3_mk_eq(self._context, left.term, right.term)
+
+    def opposite(self, node: Node) -> Node:
+        """Negation."""
+        return z3core.Z3_mk_not(self._context, node)
+
+    def all_of(self, nodes: list[Node]) -> Node:
+        """Conjunction."""
+        return nodes[0] if len(nodes) == 1 else z3core.Z3_mk_and(self._context, len(nodes), _array(nodes))
+
+    def either(self, nodes: list[Node]) -> Node:
+        """Disjunction."""
+        return nodes[0] if len(nodes) == 1 else z3core.Z3_mk_or(self._context, len(nodes), _array(nodes))
+
+    def require(self, node: Node) -> None:
+        """Assert a ground formula."""
+        z3core.Z3_solver_assert(self._context, self._solver, node)
+
+    def check(self, seconds: float) -> Status:
+        """Whether what is required can be true: satisfiable, unsatisfiable, or the limit that was met."""
+        options = z3core.Z3_mk_params(self._context)
+        z3core.Z3_params_inc_ref(self._context, options)
+        for name, value in (("rlimit", self._resources), ("timeout", max(1, int(seconds * 1000))), ("random_seed", 0)):
+            z3core.Z3_params_set_uint(self._context, options, self._symbol(name), min(value, 2**32 - 1))
+        z3core.Z3_solver_set_params(self._context, self._solver, options)
+        z3core.Z3_params_dec_ref(self._context, options)
+        outcome = z3core.Z3_solver_check(self._context, self._solver)
+        if outcome == z3.Z3_L_TRUE:
+            return Status.SATISFIABLE
+        if outcome == z3.Z3_L_FALSE:
+            return Status.UNSATISFIABLE
+        reason = z3core.Z3_solver_get_reason_unknown(self._context, self._solver)
+        if "memory" in reason:
+            raise MemoryError
+        return Status.TIMEOUT if "timeout" in reason else Status.GAVE_UP
+
+    def candidate(self, named: dict[Constant, Element], guards: list[Node]) -> Candidate:
+        """What the last satisfiable check found."""
+        model = z3core.Z3_solver_get_model(self._context, self._solver)
+        z3core.Z3_model_inc_ref(self._context, model)
+        try:
+            position = self._positions(model)
+            relations: dict[tuple[str, tuple[str, ...]], set[tuple[int, ...]]] = {}
+            for (predicate, args), node in self._atoms.items():
+                if self._true(model, node):
+                    key = (predicate, tuple(str(one.sort) for one in args))
+                    relations.setdefault(key, set()).add(tuple(position[one] for one in args))
+            sizes = {sort: 1 + max(position[one] for one in elements) for sort, elements in self._elements.items()}
+            return Candidate(
+                Model(
+                    tuple((str(sort), size) for sort, size in sizes.items()),
+                    tuple((f"{one.name}@{one.sort}", position[element]) for one, element in named.items()),
+                    tuple((key, frozenset(rows)) for key, rows in relations.items()),
+                ),
+                position,
+                tuple(self._true(model, guard) for guard in guards),
+            )
+        finally:
+            z3core.Z3_model_dec_ref(self._context, model)
+
+    def _positions(self, model: Any) -> dict[Element, int]:
+        """Every element's number in its sort's domain; equal elements share theirs."""
+        position: dict[Element, int] = {}
+        for elements in self._elements.values():
+            numbers: dict[int, int] = {}
+            for element in elements:
+                value = self._value(model, element.term)
+                position[element] = numbers.setdefault(value.value, len(numbers))
+        return position
+
+    def _true(self, model: Any, node: Node) -> bool:
+        return bool(z3core.Z3_get_bool_value(self._context, self._value(model, node)) == z3.Z3_L_TRUE)
+
+    def _value(self, model: Any, node: Node) -> Any:
+        value = (z3types.Ast * 1)()
+        z3core.Z3_model_eval(self._context, model, node, True, value)
+        return value[0]
+
+    def _predicate(self, predicate: str, sorts: tuple[Sort, ...]) -> Any:
+        key = (predicate, sorts)
+        if key not in self._predicates:
+            domain = (z3types.Sort * len(sorts))(*(self._sorts[sort] for sort in sorts))
+            self._predicates[key] = z3core.Z3_mk_fresh_func_decl(self._context, "p", len(sorts), domain, self._bool)
+        return self._predicates[key]
+
+    def _symbol(self, name: str) -> Any:
+        return z3core.Z3_mk_string_symbol(self._context, name)
+
+
+def _array(nodes: list[Node]) -> Any:
+    return (z3types.Ast * len(nodes))(*nodes)

@@ -1,0 +1,144 @@
+"""Entailment's two questions, put to a prover and a model finder within one budget.
+
+Cheap attempts come first, for both questions; what is left of the budget goes to what they leave open.  All limits
+but the wall clock are deterministic, and the order of attempts is fixed.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, replace
+
+from afazio.provers.interface import Answer, Assertion, Budget, Model, Prover, Status
+from afazio.semantics.formula import Formula, negation
+
+HYPOTHESIS = "hypothesis"
+"""The name under which the hypothesis, negated or not, joins the premises."""
+
+SHARES = (0.01, 0.3)
+"""The part of the deterministic budget that an attempt may use, round by round."""
+
+_DECIDED = (Status.SATISFIABLE, Status.UNSATISFIABLE)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What the provers found.
+
+    ``entailment`` answers premises and axioms with the negated hypothesis, ``contradiction`` with the denial, and
+    ``consistency`` on their own.  ``Unsatisfiable`` means that the hypothesis follows, is refuted, or that the
+    premises clash.  ``disagreement`` says in words where two answers cannot both be right.
+    """
+
+    entailment: Answer
+    contradiction: Answer
+    consistency: Answer
+    disagreement: str | None = None
+
+    @property
+    def inconsistent(self) -> tuple[str, ...] | None:
+        """The names of premises and axioms that clash, or ``None`` where they are not known to."""
+        return self.consistency.core if self.consistency.status is Status.UNSATISFIABLE else None
+
+
+class Portfolio:
+    """Some provers, asked in turn; a context manager that closes them."""
+
+    def __init__(self, name: str, members: tuple[Prover, ...]) -> None:
+        self.name = name
+        self._members = members
+
+    def __enter__(self) -> Portfolio:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End all worker processes."""
+        for member in self._members:
+            member.close()
+
+    def decide(
+        self,
+        premises: tuple[Assertion, ...],
+        axioms: tuple[Assertion, ...],
+        hypothesis: Formula,
+        denial: Formula,
+        budget: Budget,
+    ) -> Decision:
+        """Do the premises, with the axioms, prove the hypothesis or refute the denial?
+
+        Premises and axioms have names of their own, none of them `HYPOTHESIS`.  All answers together take no more
+        than ``budget.seconds`` (and a fraction of a second to replace a worker that overruns).
+        """
+        given = premises + axioms
+        ends = time.monotonic() + budget.seconds
+        tasks = [
+            (*given, Assertion(HYPOTHESIS, negation(hypothesis))),
+            (*given, Assertion(HYPOTHESIS, denial)),
+        ]
+        answers: list[Answer | None] = [None, None]
+        for share in SHARES:
+            for number, task in enumerate(tasks):
+                answers[number] = self._attempt(task, answers[number], share, budget, ends)
+        entailment, contradiction = (answer or _unasked() for answer in answers)
+        consistency = self._consistency(given, entailment, contradiction, budget, ends)
+        return Decision(entailment, contradiction, consistency, _disagreement(entailment, contradiction, consistency))
+
+    def _attempt(
+        self, task: tuple[Assertion, ...], known: Answer | None, share: float, budget: Budget, ends: float
+    ) -> Answer:
+        """The first decisive answer of the members to a task, or why there is none."""
+        if known is not None and known.status in _DECIDED:
+            return known
+        failures: list[Answer] = []
+        for member in self._members:
+            seconds = ends - time.monotonic()
+            if seconds <= 0:
+                break
+            limits = replace(budget, seconds=seconds, resources=int(budget.resources * share))
+            answer = member.solve(task, limits)
+            if answer.status in _DECIDED:
+                return answer
+            failures.append(answer)
+        return _worst(failures) if failures else known or _unasked()
+
+    def _consistency(
+        self, given: tuple[Assertion, ...], entailment: Answer, contradiction: Answer, budget: Budget, ends: float
+    ) -> Answer:
+        """Whether the premises and axioms can be true together: a model of either question shows it."""
+        for answer in (entailment, contradiction):
+            if answer.status is Status.SATISFIABLE:
+                return answer
+            if answer.status is Status.UNSATISFIABLE and HYPOTHESIS not in answer.core:
+                return answer
+        answer = None
+        for share in SHARES:
+            answer = self._attempt(given, answer, share, budget, ends)
+        return answer or _unasked()
+
+
+def _unasked() -> Answer:
+    return Answer(Status.TIMEOUT, "portfolio", 0.0, message="no time was left to ask")
+
+
+def _worst(failures: list[Answer]) -> Answer:
+    """Of several failures the one that tells most: a crash, then memory, then time, then giving up."""
+    order = (Status.ERROR, Status.MEMORY_OUT, Status.TIMEOUT, Status.GAVE_UP)
+    return min(failures, key=lambda answer: order.index(answer.status))
+
+
+def _disagreement(entailment: Answer, contradiction: Answer, consistency: Answer) -> str | None:
+    """Where a proof and a checked model exclude each other."""
+    models: list[tuple[Answer, Model]] = [
+        (answer, answer.model) for answer in (entailment, contradiction, consistency) if answer.model is not None
+    ]
+    for answer in (entailment, contradiction, consistency):
+        clash = answer.status is Status.UNSATISFIABLE and HYPOTHESIS not in answer.core
+        if clash and models:
+            return (
+                f"{answer.prover} proves that {', '.join(answer.core)} cannot be true together, "
+                f"but {models[0][0].prover} has a model of them"
+            )
+    return None

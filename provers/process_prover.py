@@ -1,0 +1,55 @@
+"""What all provers in worker processes have in common: from assertions to an answer that has been checked."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, ClassVar
+
+from afazio.errors import AfazioError
+from afazio.provers.interface import Answer, Assertion, Budget, Status
+from afazio.provers.models import satisfies
+from afazio.provers.procedures import decode_model
+from afazio.provers.worker import Worker
+from afazio.semantics.views.smtlib import to_smtlib
+
+
+class ProcessProver:
+    """A prover whose procedure runs in a worker process; the procedure is called as the prover is."""
+
+    name: ClassVar[str]
+
+    def __init__(self, worker: Worker | None = None) -> None:
+        """Start a worker without waiting for it, or share one."""
+        self._worker = worker or Worker()
+
+    def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> Answer:
+        """Decide whether the assertions can be true together; a model has passed `satisfies` when it is handed on.
+
+        Raises `SemanticsError` for assertions that are no sentences of sorted logic.
+        """
+        began = time.perf_counter()
+        task = {
+            "procedure": self.name,
+            "text": to_smtlib((one.name, one.formula) for one in assertions),
+            "seconds": budget.seconds,
+            "resources": budget.resources,
+            "memory": budget.memory,
+        }
+        reply = self._worker.request(task, budget.seconds)
+        return self._answer(assertions, reply, began)
+
+    def close(self) -> None:
+        """End the worker process; reaped when this returns."""
+        self._worker.close()
+
+    def _answer(self, assertions: tuple[Assertion, ...], reply: dict[str, Any], began: float) -> Answer:
+        status, message = Status(reply["status"]), str(reply.get("message", ""))
+        core = tuple(reply.get("core", ()))
+        model = decode_model(reply["model"]) if reply.get("model") is not None else None
+        if status is Status.SATISFIABLE:
+            wrong = ["no model"] if model is None else [a.name for a in assertions if not satisfies(model, a.formula)]
+            if wrong:
+                status, model, message = Status.GAVE_UP, None, f"{self.name}'s model does not satisfy {wrong[0]}"
+        if status is Status.UNSATISFIABLE and not set(core) <= {one.name for one in assertions}:
+            raise AfazioError(f"{self.name} cites assertions that it was not given: {', '.join(core)}")
+        return Answer(status, self.name, time.perf_counter() - began, core, model, message)

@@ -1,0 +1,82 @@
+"""Which provers there are, what each can do, and how to open one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.util import find_spec
+
+from afazio.errors import AfazioError
+from afazio.provers.finite_models import FiniteModels
+from afazio.provers.interface import Prover
+from afazio.provers.portfolio import Portfolio
+from afazio.provers.worker import Worker
+from afazio.provers.z3_prover import Z3Prover
+
+
+class NotInstalled(AfazioError, ImportError):
+    """A prover whose program or library is missing; the message says how to get it."""
+
+
+class UnknownProver(AfazioError, ValueError):
+    """A name that no prover has; the message lists those there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Capability:
+    """What a prover can do: ``proves`` (answers Unsatisfiable), ``finds_models``, ``gives_cores``."""
+
+    proves: bool
+    finds_models: bool
+    gives_cores: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A prover as ``afazio doctor`` shows it."""
+
+    capability: Capability
+    installed: bool
+    hint: str
+
+
+def open_prover(name: str) -> Prover:
+    """Open a prover by name; its worker starts without being waited for.
+
+    Raises `NotInstalled` where its program is missing, and `UnknownProver` for a name that does not exist.
+    """
+    if name not in _PROVERS:
+        raise UnknownProver(f"there is no prover {name!r}; there are: {', '.join(sorted(_PROVERS))}")
+    _require_z3()
+    return _PROVERS[name][1]()
+
+
+def open_provers(name: str = "default") -> Portfolio:
+    """The provers that decide entailment: ``default`` (model finder, then Z3), or one prover alone by its name.
+
+    Raises as `open_prover` does.
+    """
+    if name != "default":
+        return Portfolio(name, (open_prover(name),))
+    _require_z3()
+    worker = Worker()
+    return Portfolio("default", (FiniteModels(worker), Z3Prover(worker)))
+
+
+def available() -> dict[str, Entry]:
+    """Every prover's name with what it can do and whether it is installed; nothing is started."""
+    return {
+        name: Entry(capability, find_spec("z3") is not None, "pip install z3-solver")
+        for name, (capability, _) in _PROVERS.items()
+    }
+
+
+def _require_z3() -> None:
+    if find_spec("z3") is None:
+        raise NotInstalled("the prover Z3 is not installed: pip install z3-solver")
+
+
+_PROVERS: dict[str, tuple[Capability, Callable[[], Prover]]] = {
+    "z3": (Capability(proves=True, finds_models=True, gives_cores=True), Z3Prover),
+    "finite-models": (Capability(proves=False, finds_models=True, gives_cores=False), FiniteModels),
+}

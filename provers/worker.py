@@ -1,0 +1,133 @@
+"""A persistent worker process: started without waiting, replaced when it overruns or dies, always reaped.
+
+The worker is a fresh interpreter (never a fork of this one, which may hold torch) that talks JSON lines over its
+pipes.  It runs in its own session, so that an interrupt reaches this process alone, which then ends it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import selectors
+import signal
+import subprocess
+import sys
+import threading
+import time
+import weakref
+from pathlib import Path
+from typing import Any
+
+import afazio
+
+GRACE_SECONDS = 0.25
+"""How long past its limit a worker may take to say so itself."""
+
+START_SECONDS = 30.0
+"""How long a fresh interpreter may take to start before it counts as broken."""
+
+
+class Worker:
+    """One worker process; `request` may be called from several threads, one request at a time."""
+
+    def __init__(self) -> None:
+        """Start the process without waiting for it."""
+        self._lock = threading.Lock()
+        self._start()
+
+    def request(self, task: dict[str, Any], seconds: float) -> dict[str, Any]:
+        """The reply to a task within ``seconds`` of wall time.
+
+        A worker that overruns or dies is replaced; the reply then has the status ``Timeout`` or ``Error``.
+        """
+        with self._lock:
+            if self._owner != os.getpid() or not self._finalizer.alive or self._process.poll() is not None:
+                self._start()
+            try:
+                return self._exchange(json.dumps(task).encode() + b"\n", seconds)
+            except BaseException:
+                self._replace()
+                raise
+
+    def close(self) -> None:
+        """End the process; it is reaped when this returns.  A later request starts another."""
+        with self._lock:
+            self._finalizer()
+
+    @property
+    def pid(self) -> int:
+        """The process's number."""
+        return self._process.pid
+
+    def _start(self) -> None:
+        package = str(Path(afazio.__file__).resolve().parent.parent)
+        path = os.pathsep.join(filter(None, [package, os.environ.get("PYTHONPATH")]))
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "afazio.provers.worker_main"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            bufsize=0,
+            start_new_session=True,
+            env={**os.environ, "PYTHONPATH": path},
+        )
+        self._owner = os.getpid()
+        self._fresh = True
+        self._finalizer = weakref.finalize(self, _end, self._process, self._owner)
+
+    def _replace(self) -> None:
+        self._finalizer()
+        self._start()
+
+    def _exchange(self, message: bytes, seconds: float) -> dict[str, Any]:
+        """Send and receive one line, both within the time allowed."""
+        deadline = time.monotonic() + seconds + GRACE_SECONDS + (START_SECONDS if self._fresh else 0.0)
+        received = b""
+        with selectors.DefaultSelector() as selector:
+            incoming, outgoing = self._process.stdout, self._process.stdin
+            assert incoming is not None and outgoing is not None  # noqa: S101
+            os.set_blocking(outgoing.fileno(), False)
+            selector.register(outgoing, selectors.EVENT_WRITE)
+            selector.register(incoming, selectors.EVENT_READ)
+            while not received.endswith(b"\n"):
+                ready = selector.select(max(0.0, deadline - time.monotonic()))
+                if not ready:
+                    self._replace()
+                    return {"status": "Timeout", "message": f"no answer within {seconds:.1f} s"}
+                for key, _ in ready:
+                    if key.fileobj is incoming:
+                        chunk = os.read(incoming.fileno(), 1 << 16)
+                        if not chunk:
+                            return self._crashed()
+                        received += chunk
+                    else:
+                        try:
+                            message = message[os.write(outgoing.fileno(), message) :]
+                        except BrokenPipeError:
+                            return self._crashed()
+                        if not message:
+                            selector.unregister(outgoing)
+        self._fresh = False
+        reply: dict[str, Any] = json.loads(received)
+        return reply
+
+    def _crashed(self) -> dict[str, Any]:
+        try:
+            code = self._process.wait(timeout=1.0)
+        except subprocess.TimeoutExpired:
+            code = 0
+        self._replace()
+        cause = signal.Signals(-code).name if code < 0 else f"exit code {code}"
+        return {"status": "Error", "message": f"the prover's process ended unexpectedly ({cause})"}
+
+
+def _end(process: subprocess.Popen[bytes], owner: int) -> None:
+    """Kill and reap, unless this process is a fork of the one that started it."""
+    if os.getpid() != owner:
+        return
+    if process.poll() is None:
+        process.kill()
+    for pipe in (process.stdin, process.stdout):
+        if pipe is not None:
+            pipe.close()
+    process.wait()
