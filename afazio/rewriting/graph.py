@@ -66,6 +66,10 @@ class Edge:
     label: Label
     target: int
 
+    def sort_key(self) -> tuple[int, int, str, Features]:
+        """What edges are ordered by: source, target, label."""
+        return self.source, self.target, str(self.label), self.label.features
+
 
 @dataclass(frozen=True, slots=True)
 class Graph:
@@ -89,7 +93,7 @@ class Graph:
             else:
                 edges.append(Edge(token.head, Label.parse(token.deprel), token.id))
             nodes.append(Node(token.id, tuple(sorted(features.items())), float(token.id), token.id))
-        edges.sort(key=lambda edge: (edge.source, edge.target, str(edge.label)))
+        edges.sort(key=Edge.sort_key)
         return cls(tuple(nodes), tuple(edges))
 
     def node(self, node_id: int) -> Node:
@@ -118,6 +122,11 @@ class Delta:
     removed_edges: tuple[Edge, ...] = ()
     added_edges: tuple[Edge, ...] = ()
 
+    @property
+    def empty(self) -> bool:
+        """Whether nothing changed."""
+        return self == Delta()
+
     def apply(self, graph: Graph) -> Graph:
         """The graph after this change."""
         gone = set(self.removed_nodes)
@@ -126,13 +135,13 @@ class Delta:
         edges = (set(graph.edges) - set(self.removed_edges)) | set(self.added_edges)
         return Graph(
             tuple(sorted(nodes.values(), key=lambda node: (node.position, node.id))),
-            tuple(sorted(edges, key=lambda edge: (edge.source, edge.target, str(edge.label)))),
+            tuple(sorted(edges, key=Edge.sort_key)),
         )
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One rule application: where the rule stands, the nodes it matched by their names in the rule, and what changed."""
+    """One rule application: the rule and its module, the nodes matched by their names in the rule, and what changed."""
 
     module: str
     rule: str

@@ -1,0 +1,75 @@
+"""A cascade of rules as a folder holds it: loaded, resolved, and applied to trees."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from afazio.errors import RuleError
+from afazio.parsing.tree import Tree
+from afazio.rewriting.compiling import CompiledRule
+from afazio.rewriting.engine import rewrite
+from afazio.rewriting.folder import Folder
+from afazio.rewriting.graph import Graph, Step
+from afazio.rewriting.resolving import resolve
+from afazio.rewriting.strategies import Strategy
+
+MAIN = "main.grs"
+
+
+@dataclass(frozen=True)
+class Module:
+    """The rules of one package, or of one file outside packages; ``file`` is relative to the cascade's folder."""
+
+    name: str
+    file: str
+    rules: tuple[CompiledRule, ...]
+
+
+@dataclass(frozen=True)
+class Cascade:
+    """Rules ready to be applied; ``digest`` is the SHA-256 of all files they come from, in hexadecimal digits."""
+
+    modules: tuple[Module, ...]
+    strategy: Strategy
+    digest: str
+
+    def apply(self, tree: Tree, *, strict: bool = False) -> tuple[Graph, tuple[Step, ...]]:
+        """The normalised graph of a tree, and the steps that led to it.
+
+        Raises ``RuleError`` when a module does not come to an end, and, when ``strict``, for a command without effect.
+        """
+        return rewrite(Graph.from_tree(tree), self.strategy, strict=strict)
+
+    def module(self, name: str) -> Module:
+        """The module of this name; raises ``RuleError`` that lists what exists."""
+        for module in self.modules:
+            if module.name == name:
+                return module
+        raise RuleError(f"unknown module '{name}' (there are: {', '.join(each.name for each in self.modules)})")
+
+
+def load_cascade(directory: Path | Traversable | None = None) -> Cascade:
+    """The cascade of a folder, whose ``main.grs`` defines ``strat main``; without a folder, the packaged one.
+
+    Raises ``RuleError`` for a folder without ``main.grs`` and for any mistake in its rules.
+    """
+    root = directory if directory is not None else files("afazio").joinpath("rewrite_rules")
+    folder = Folder(root)
+    if not folder.has(MAIN):
+        raise RuleError(f"{root}: no {MAIN} in this folder of rules")
+    program = resolve(folder, MAIN)
+    modules = tuple(Module(name, file, tuple(rules)) for (name, file), rules in program.modules.items())
+    return Cascade(modules, program.strategy("main"), _digest(folder))
+
+
+def _digest(folder: Folder) -> str:
+    digest = hashlib.sha256()
+    for name, source in sorted(folder.sources.items()):
+        content = source.text.encode()
+        digest.update(f"{name}\0{len(content)}\0".encode())
+        digest.update(content)
+    return digest.hexdigest()

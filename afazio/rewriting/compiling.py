@@ -1,0 +1,211 @@
+"""Rules to what the engine runs: a prefilter, a join plan, conditions, and actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from afazio.rewriting.actions import compile_commands, fields_read
+from afazio.rewriting.commands import Action, Bindings
+from afazio.rewriting.lexicon import Lexicon
+from afazio.rewriting.matching import NO_MATCH, Match, Plan, RowFilter, SeedEdge, SeedNode, run_plan
+from afazio.rewriting.planning import plan
+from afazio.rewriting.predicates import label_types
+from afazio.rewriting.scope import Scope
+from afazio.rewriting.state import State
+from afazio.rewriting.syntax import (
+    ANY_NODE,
+    Block,
+    BlockKind,
+    Clause,
+    Comparison,
+    EdgeClause,
+    NodeClause,
+    Path,
+    Rule,
+    Text,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    """Something that every match needs: an edge of some type, or a node with a value or a word of a lexicon."""
+
+    edge_types: tuple[str, ...] = ()
+    feature: str = ""
+    values: tuple[str, ...] = ()
+    row_filter: RowFilter | None = None
+
+    def met(self, state: State) -> bool:
+        """Whether the graph has it."""
+        if self.edge_types:
+            return any(state.edges_by_type.get(each) for each in self.edge_types)
+        if self.row_filter is None:
+            return state.has_feature(self.feature, self.values)
+        column = self.row_filter.lexicon.index(self.row_filter.field)
+        index = state.nodes_by_feature.get(self.feature, {})
+        return any(value in column and nodes for value, nodes in index.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """A ``without`` or ``with`` block."""
+
+    wanted: bool
+    plan: Plan
+
+
+@dataclass(frozen=True)
+class CompiledRule:
+    """A rule ready to run.
+
+    ``anchor`` is the node that the plan begins with, ``reach`` how many edges away from it anything that decides
+    about a match can be; ``reach`` is ``None`` when parts of the rule are not connected by edges.
+    """
+
+    module: str
+    syntax: Rule
+    nodes: tuple[str, ...]
+    edges: tuple[str, ...]
+    lexicons: Mapping[str, Lexicon]
+    requirements: tuple[Requirement, ...]
+    plan: Plan
+    conditions: tuple[Condition, ...]
+    actions: tuple[Action, ...]
+    fields: Mapping[str, tuple[str, ...]]
+    anchor: str
+    reach: int | None
+
+    @property
+    def name(self) -> str:
+        """The rule's name, without its module's."""
+        return self.syntax.name
+
+    def possible(self, state: State) -> bool:
+        """Whether the graph has what every match needs."""
+        return all(requirement.met(state) for requirement in self.requirements)
+
+    def matches(self, state: State, near: set[int] | None = None) -> list[Match]:
+        """All matches, lowest node positions first (nodes in the order in which the rule mentions them).
+
+        With ``near``, only those whose anchor is one of these nodes.
+        """
+        found = []
+        for begun in self.plan[0].extend(state, NO_MATCH):
+            if near is not None and begun.nodes[self.anchor] not in near:
+                continue
+            for match in run_plan(self.plan, state, begun, 1):
+                if all(_holds(condition, state, match) for condition in self.conditions):
+                    found.append(match)
+        if len(found) > 1:
+            found.sort(key=lambda match: self._order(state, match))
+        return found
+
+    def bindings(self, match: Match) -> Iterator[Bindings]:
+        """What the names stand for, once for every choice of rows that the commands can tell apart."""
+        choices: list[list[dict[str, str]]] = []
+        for name, fields in self.fields.items():
+            lexicon = self.lexicons[name]
+            columns = [lexicon.fields.index(field) for field in fields]
+            numbers = match.rows.get(name, range(len(lexicon.rows)))
+            values = dict.fromkeys(tuple(lexicon.rows[row][column] for column in columns) for row in numbers)
+            choices.append([dict(zip(fields, each, strict=True)) for each in values])
+        for chosen in product(*choices):
+            yield Bindings(dict(match.nodes), dict(match.edges), dict(zip(self.fields, chosen, strict=True)))
+
+    def _order(self, state: State, match: Match) -> tuple[object, ...]:
+        places = tuple(state.order_key(match.nodes[name]) for name in self.nodes)
+        labels = tuple(match.edges[name].sort_key() for name in self.edges)
+        return places, labels, tuple(match.rows.get(name, ()) for name in self.lexicons)
+
+
+def compile_rule(rule: Rule, module: str, lexicons: Mapping[str, Lexicon]) -> CompiledRule:
+    """Compile one rule; ``lexicons`` gives the tables by their names in the rule.
+
+    Raises ``RuleError`` for unknown names, fields and files, and for rules without a pattern.
+    """
+    clauses = tuple(clause for block in rule.blocks if block.kind is BlockKind.PATTERN for clause in block.clauses)
+    scope = Scope((), frozenset(), lexicons).extend(clauses)
+    if not scope.nodes:
+        raise rule.place.error(f"rule '{rule.name}' has no pattern that names a node")
+    steps = plan(clauses, scope)
+    blocks = [block for block in rule.blocks if block.kind is not BlockKind.PATTERN]
+    bound = frozenset({*scope.nodes, *scope.edges})
+    conditions = tuple(
+        Condition(block.kind is BlockKind.WITH, plan(block.clauses, scope.extend(block.clauses), bound))
+        for block in blocks
+    )
+    first = steps[0]
+    anchor = first.name if isinstance(first, SeedNode) else first.source if isinstance(first, SeedEdge) else ""
+    return CompiledRule(
+        module=module,
+        syntax=rule,
+        nodes=scope.nodes,
+        edges=tuple(sorted(scope.edges)),
+        lexicons=lexicons,
+        requirements=tuple(_requirements(clauses, scope)),
+        plan=steps,
+        conditions=conditions,
+        actions=compile_commands(rule.commands, scope),
+        fields=fields_read(rule.commands, scope),
+        anchor=anchor,
+        reach=_reach(anchor, clauses, blocks, scope) if anchor else None,
+    )
+
+
+def _holds(condition: Condition, state: State, match: Match) -> bool:
+    found = next(run_plan(condition.plan, state, match), None) is not None
+    return found is condition.wanted
+
+
+def _requirements(clauses: Sequence[Clause], scope: Scope) -> list[Requirement]:
+    words: list[Requirement] = []
+    types: list[Requirement] = []
+    categories: list[Requirement] = []
+    tables: list[Requirement] = []
+    for clause in clauses:
+        if isinstance(clause, EdgeClause) and (edge_types := label_types(clause.label)):
+            types.append(Requirement(edge_types=edge_types))
+        if not isinstance(clause, NodeClause) or len(clause.alternatives) > 1:
+            continue
+        for test in clause.alternatives[0]:
+            if test.comparison is not Comparison.EQUAL:
+                continue
+            if isinstance(path := test.values[0], Path):
+                tables.append(Requirement(feature=test.name, row_filter=scope.row_filter(test.name, path)))
+            elif all(isinstance(value, Text) for value in test.values):
+                texts = tuple(value.text for value in test.values if isinstance(value, Text))
+                (categories if test.name == "upos" else words).append(Requirement(feature=test.name, values=texts))
+    return list(dict.fromkeys([*words, *types, *categories])) + tables
+
+
+def _reach(anchor: str, pattern: Sequence[Clause], blocks: Sequence[Block], scope: Scope) -> int | None:
+    """The greatest distance from the anchor to a node of the rule, along the edges that the rule names."""
+    distances = _distances({anchor: 0}, pattern)
+    if not set(scope.nodes) <= distances.keys():
+        return None
+    greatest = max(distances.values())
+    for block in blocks:
+        around = _distances(distances, block.clauses)
+        if not set(scope.extend(block.clauses).nodes) <= around.keys() or any(
+            isinstance(clause, EdgeClause) and clause.source == clause.target == ANY_NODE for clause in block.clauses
+        ):
+            return None
+        greatest = max(greatest, *around.values())
+    return greatest
+
+
+def _distances(known: Mapping[str, int], clauses: Sequence[Clause]) -> dict[str, int]:
+    pairs = [(clause.source, clause.target) for clause in clauses if isinstance(clause, EdgeClause)]
+    distances = dict(known)
+    changed = True
+    while changed:
+        changed = False
+        for one, other in [*pairs, *((target, source) for source, target in pairs)]:
+            if ANY_NODE in (one, other) or one not in distances:
+                continue
+            if distances.get(other, len(pairs) + len(distances) + 2) > distances[one] + 1:
+                distances[other] = distances[one] + 1
+                changed = True
+    return distances

@@ -1,0 +1,135 @@
+"""The engine: running a strategy on one graph.
+
+It is deterministic: of the rules that can be applied the first in file order is, at the match whose nodes have the
+lowest positions.  A rule that did not match is looked at again only near what has changed since.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+
+from afazio.errors import RuleError
+from afazio.rewriting.compiling import CompiledRule
+from afazio.rewriting.graph import Graph, Step
+from afazio.rewriting.matching import Match
+from afazio.rewriting.state import State
+from afazio.rewriting.strategies import AnyOf, Empty, Onf, Seq, Strategy, Try, can_fail
+
+LIMIT = 10_000
+
+
+def rewrite(
+    graph: Graph, strategy: Strategy, *, strict: bool = False, limit: int = LIMIT
+) -> tuple[Graph, tuple[Step, ...]]:
+    """The graph after the strategy, and the steps that led there (the graph itself and none when the strategy fails).
+
+    Raises ``RuleError`` when the rules of one module are applied more than ``limit`` times, and, when ``strict``, for a
+    command without effect.
+    """
+    run = _Run(graph, strict, limit)
+    run.execute(strategy)
+    return run.state.freeze(), tuple(run.steps)
+
+
+class _Run:
+    """One strategy on one graph."""
+
+    def __init__(self, graph: Graph, strict: bool, limit: int) -> None:
+        self.state = State(graph)
+        self.steps: list[Step] = []
+        self._strict = strict
+        self._limit = limit
+        self._applications: Counter[str] = Counter()
+        self._last: deque[str] = deque(maxlen=10)
+        self._changes: list[set[int]] = []
+        self._unmatched: dict[int, int] = {}
+
+    def execute(self, strategy: Strategy) -> bool:
+        """Whether the strategy succeeds; a strategy that fails leaves the graph as it was."""
+        if isinstance(strategy, AnyOf):
+            return any(self._apply(rule) for rule in strategy.rules)
+        if isinstance(strategy, Onf):
+            before = -1
+            while before != len(self.steps):
+                before = len(self.steps)
+                if not self.execute(strategy.inner):
+                    break
+            return True
+        if isinstance(strategy, Seq):
+            return self._sequence(strategy)
+        if isinstance(strategy, Try):
+            self.execute(strategy.inner)
+        return isinstance(strategy, Try | Empty)
+
+    def _sequence(self, strategy: Seq) -> bool:
+        graph = self.state.freeze() if can_fail(strategy) else None
+        length = len(self.steps)
+        if all(self.execute(part) for part in strategy.parts):
+            return True
+        if graph is not None and len(self.steps) > length:
+            self.state = State(graph, self.state.next_id)
+            del self.steps[length:]
+            self._unmatched.clear()
+        return False
+
+    def _apply(self, rule: CompiledRule) -> bool:
+        if not rule.possible(self.state):
+            return False
+        near = self._near(rule)
+        if near is None or near:
+            for match in rule.matches(self.state, near):
+                if self._apply_at(rule, match):
+                    return True
+        self._unmatched[id(rule)] = len(self._changes)
+        return False
+
+    def _near(self, rule: CompiledRule) -> set[int] | None:
+        """The nodes at which the rule can match although it did not when last tried; ``None`` for all."""
+        since = self._unmatched.get(id(rule))
+        if since is None:
+            return None
+        near = set().union(*self._changes[since:])
+        if not near:
+            return near
+        if rule.reach is None:
+            return None
+        near.intersection_update(self.state.features)
+        border = near
+        for _ in range(rule.reach):
+            border = {
+                neighbour
+                for node in border
+                for neighbour in (
+                    *(edge.target for edge in self.state.outgoing[node]),
+                    *(edge.source for edge in self.state.incoming[node]),
+                )
+                if neighbour not in near
+            }
+            if not border:
+                break
+            near |= border
+        return near
+
+    def _apply_at(self, rule: CompiledRule, match: Match) -> bool:
+        for bindings in rule.bindings(match):
+            for action, command in zip(rule.actions, rule.syntax.commands, strict=True):
+                if not action.run(self.state, bindings) and self._strict:
+                    raise command.place.error(f"a command of rule '{rule.name}' has no effect")
+            delta, touched = self.state.commit()
+            if delta.empty:
+                continue
+            matched = tuple((name, match.nodes[name]) for name in rule.nodes)
+            self.steps.append(Step(rule.module, rule.name, matched, delta))
+            self._changes.append(touched)
+            self._count(rule)
+            return True
+        return False
+
+    def _count(self, rule: CompiledRule) -> None:
+        self._applications[rule.module] += 1
+        self._last.append(f"{rule.module}.{rule.name}")
+        if self._applications[rule.module] > self._limit:
+            raise RuleError(
+                f"{rule.syntax.place}: more than {self._limit} applications in module '{rule.module}' on one sentence; "
+                f"a rule needs a 'without' that contradicts its effect; the last ten: {', '.join(self._last)}"
+            )

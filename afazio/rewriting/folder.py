@@ -1,0 +1,46 @@
+"""The folder of a cascade: files read once, by paths relative to it."""
+
+from __future__ import annotations
+
+from importlib.resources.abc import Traversable
+from pathlib import Path, PurePosixPath
+
+from afazio.errors import RuleError
+from afazio.rewriting.places import Place, Source
+
+
+class Folder:
+    """Reads the files of a cascade; ``sources`` holds what has been read, by relative path."""
+
+    def __init__(self, root: Path | Traversable) -> None:
+        self._root = root
+        self.sources: dict[str, Source] = {}
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a file."""
+        return self._root.joinpath(name).is_file()
+
+    def read(self, name: str) -> Source:
+        """The text of one file; raises ``RuleError`` when it cannot be read or is not UTF-8."""
+        if name not in self.sources:
+            try:
+                text = self._root.joinpath(name).read_text(encoding="utf-8")
+            except UnicodeDecodeError as error:
+                raise RuleError(f"{name}:1:1: not UTF-8 ({error.reason} at byte {error.start})") from None
+            except OSError as error:
+                raise RuleError(f"{name}:1:1: cannot be read ({error.strerror or error})") from None
+            self.sources[name] = Source(name, text.removeprefix("\ufeff"))
+        return self.sources[name]
+
+    def locate(self, name: str, place: Place) -> str:
+        """The path, relative to the folder, of a file that a rule file names relative to itself.
+
+        Raises ``RuleError`` when there is no such file, or when the path leads out of the folder.
+        """
+        wanted = PurePosixPath(name)
+        if wanted.is_absolute() or ".." in wanted.parts:
+            raise place.error(f"'{name}' leads out of the folder of rules")
+        path = str(PurePosixPath(place.source.name).parent / wanted)
+        if not self.has(path):
+            raise place.error(f"there is no file '{path}' in the folder of rules")
+        return path

@@ -1,0 +1,50 @@
+"""Strategies, resolved: the names in them replaced by the rules that they stand for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from afazio.rewriting.compiling import CompiledRule
+
+
+@dataclass(frozen=True)
+class AnyOf:
+    """Apply the first of these rules that can be applied, once; a rule, or the own rules of a package."""
+
+    rules: tuple[CompiledRule, ...]
+
+
+@dataclass(frozen=True)
+class Onf:
+    """Apply until nothing changes: one normal form."""
+
+    inner: Strategy
+
+
+@dataclass(frozen=True)
+class Seq:
+    """One after the other; fails, and leaves the graph as it was, when one fails."""
+
+    parts: tuple[Strategy, ...]
+
+
+@dataclass(frozen=True)
+class Try:
+    """Apply, and leave the graph as it was when that fails."""
+
+    inner: Strategy
+
+
+@dataclass(frozen=True)
+class Empty:
+    """Do nothing, and succeed."""
+
+
+Strategy = AnyOf | Onf | Seq | Try | Empty
+
+
+def can_fail(strategy: Strategy) -> bool:
+    """Whether a strategy can fail."""
+    if isinstance(strategy, Seq):
+        return any(can_fail(part) for part in strategy.parts)
+    return isinstance(strategy, AnyOf)
