@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from afazio.errors import ModelError, ParseError
-from afazio.parsing.acceleration import decode_greedily_first, share_encoder
+from afazio.parsing.acceleration import decode_greedily_first, share_encoder, without_optimizers
 from afazio.parsing.bundled import PROCESSORS
 from afazio.parsing.lemmas import mend
 from afazio.parsing.models import Model
@@ -34,14 +34,15 @@ class StanzaPipeline:
         torch.set_num_threads(threads)
         self._inference_mode = torch.inference_mode
         try:
-            self._pipeline = stanza.Pipeline(
-                "en",
-                dir=str(model.folder),
-                package=model.package,
-                processors=",".join(PROCESSORS),
-                download_method=None,
-                use_gpu=False,
-            )
+            with without_optimizers():
+                self._pipeline = stanza.Pipeline(
+                    "en",
+                    dir=str(model.folder),
+                    package=model.package,
+                    processors=",".join(PROCESSORS),
+                    download_method=None,
+                    use_gpu=False,
+                )
         except Exception as error:
             reason = " ".join(str(error).split())
             raise ModelError(f"{model.folder}: cannot load the parser model {model.name!r} ({reason})") from error
