@@ -5,13 +5,14 @@ Importing this module imports torch and Stanza, which takes seconds; only `Parse
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 from collections.abc import Sequence
 from typing import Any
 
 from afazio.errors import ModelError, ParseError
-from afazio.parsing.acceleration import decode_greedily_first, share_encoder, without_optimizers
+from afazio.parsing.acceleration import decode_greedily_first, share_encoder
 from afazio.parsing.bundled import PROCESSORS
 from afazio.parsing.lemmas import mend
 from afazio.parsing.models import Model
@@ -34,7 +35,7 @@ class StanzaPipeline:
         torch.set_num_threads(threads)
         self._inference_mode = torch.inference_mode
         try:
-            with without_optimizers():
+            with contextlib.nullcontext():
                 self._pipeline = stanza.Pipeline(
                     "en",
                     dir=str(model.folder),
