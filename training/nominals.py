@@ -19,12 +19,10 @@ RARE_EVENT_SUFFIXES = ("y", "ism")
 AGENT_SUFFIXES = ("er", "or", "ar", "ist", "ant", "ent", "eer")
 PATIENT_SUFFIX = "ee"
 _RANK_LIMIT = 3
-_AGENTS_IN_EE = frozenset(
-    ["absentee", "attendee", "conferee", "contestee", "devotee", "escapee", "retiree", "returnee", "standee"]
-)
-_RECIPIENTS_IN_EE = frozenset(
-    ["payee", "grantee", "licensee", "lessee", "assignee", "consignee", "mortgagee", "vendee", "bailee", "feoffee"]
-)
+_AGENTS = "absentee attendee conferee contestee devotee escapee retiree returnee standee"
+_AGENTS_IN_EE = frozenset(_AGENTS.split())
+_RECIPIENTS = "payee grantee licensee lessee assignee consignee mortgagee vendee bailee feoffee"
+_RECIPIENTS_IN_EE = frozenset(_RECIPIENTS.split())
 
 
 @dataclass(frozen=True, slots=True)
