@@ -15,7 +15,7 @@ GOLD_FILE = "FraCaS_gold.txt"
 
 
 def read_fracas(data: bytes, source: str, gold: Mapping[str, Gold] | None = None) -> Corpus:
-    """All problems with their premises in order; ``gold`` (by id without leading zeros) replaces the file's own answers.
+    """All problems, premises in order; ``gold`` (by id without leading zeros) replaces the file's own answers.
 
     Without ``gold`` the attribute ``fracas_answer`` counts, in which ``no`` is contradiction and ``undef`` no answer.
     Raises `CorpusError` with file and line.
@@ -66,6 +66,8 @@ def _item(problem: Element, source: str, section: str | None, gold: Mapping[str,
             raise CorpusError(f"{source}:{problem.line}: {error}") from error
     premises = tuple(filter(None, problem.texts("p")))
     hypotheses = tuple(filter(None, problem.texts("h")))
-    failure = None if premises and hypotheses else f"the problem has no {'hypothesis <h>' if premises else 'premise <p>'}"
+    failure = (
+        None if premises and hypotheses else f"the problem has no {'hypothesis <h>' if premises else 'premise <p>'}"
+    )
     pair = Pair(premises, hypotheses[0] if hypotheses else "", name)
     return Item(pair, problem.line, gold=answer, section=section, failure=failure, name=name)

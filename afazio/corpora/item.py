@@ -32,8 +32,8 @@ class Item:
     """One pair of a corpus.
 
     ``line`` counts from 1; ``gold`` is ``None`` where the corpus gives no well-defined answer; ``failure`` says why
-    the pair cannot be checked at all (the line is malformed), in which case ``pair`` may be empty.  ``name`` is the id as
-    it stands in the file, of whatever type; ``extra`` are the fields that this project does not know.
+    the pair cannot be checked at all (the line is malformed), in which case ``pair`` may be empty.  ``name`` is the
+    id as it stands in the file, of whatever type; ``extra`` are the other fields of a JSON line.
     """
 
     pair: Pair

@@ -1,4 +1,7 @@
-"""Pairs as JSON Lines: ``{"id", "text": "..." | ["...", ...], "hypothesis", "gold"?, "section"?}`` and any other fields."""
+"""Pairs as JSON Lines.
+
+A line is ``{"id", "text": "..." | ["...", ...], "hypothesis", "gold"?, "section"?}`` and may hold any other fields.
+"""
 
 from __future__ import annotations
 
@@ -76,7 +79,9 @@ def _item(record: dict[str, Any], number: int) -> Item:
     if failure is not None:
         return Item(_EMPTY, number, failure=failure, name=name, extra=extra)
     text = record["text"]
-    pair = Pair((text,) if isinstance(text, str) else tuple(text), record["hypothesis"], "" if name is None else str(name))
+    pair = Pair(
+        (text,) if isinstance(text, str) else tuple(text), record["hypothesis"], "" if name is None else str(name)
+    )
     gold, section = record.get("gold"), record.get("section")
     try:
         label = read_label(gold) if isinstance(gold, str) else None

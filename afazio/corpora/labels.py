@@ -55,7 +55,7 @@ def write_label(label: Label, corpus_format: Format) -> str:
 
 
 def is_right(label: Label, gold: Gold) -> bool:
-    """Whether a verdict agrees with gold; an error never does, and ``non-entailment`` accepts unknown and contradiction."""
+    """Whether a verdict agrees with gold: ``non-entailment`` accepts unknown and contradiction, no gold an error."""
     if gold is Gold.NON_ENTAILMENT:
         return label in (Label.UNKNOWN, Label.CONTRADICTION)
     return label.value == gold.value

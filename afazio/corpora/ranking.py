@@ -21,5 +21,7 @@ def by_entailment(answers: Iterable[Answer]) -> list[Answer]:
 
 
 def by_confidence(answers: Iterable[Answer]) -> list[Answer]:
-    """From the surest verdict, whatever its label, to the least sure; errors come last; ties keep the corpus's order."""
-    return sorted(answers, key=lambda answer: -1.0 if answer[1].confidence is None else answer[1].confidence, reverse=True)
+    """From the surest verdict, whatever its label, to the least sure; errors come last, ties keep their order."""
+    return sorted(
+        answers, key=lambda answer: -1.0 if answer[1].confidence is None else answer[1].confidence, reverse=True
+    )

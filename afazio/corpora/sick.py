@@ -20,7 +20,9 @@ def read_sick(data: bytes, source: str) -> Corpus:
     header = lines[0].decode("utf-8", "replace").split("\t") if lines else []
     missing = [column for column in REQUIRED if column not in header]
     if missing:
-        raise CorpusError(f"{source}:1: the header has no column {missing[0]!r}; SICK is tab-separated with a header line")
+        raise CorpusError(
+            f"{source}:1: the header has no column {missing[0]!r}; SICK is tab-separated with a header line"
+        )
     columns = {name.strip(): index for index, name in enumerate(header)}
     items = tuple(_item(line, number, columns) for number, line in enumerate(lines[1:], start=2) if line.strip())
     return Corpus(Format.SICK, items, same_situation=True)

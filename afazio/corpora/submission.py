@@ -15,8 +15,8 @@ _SICK_HEADER = "pair_ID\tentailment_judgment\trelatedness_score"
 def submission(answers: Iterable[tuple[Item, Verdict]], corpus_format: Format) -> str:
     """The text of a submission file.
 
-    RTE: the line ``ranked: yes``, then ``id YES|NO`` by decreasing score.  SICK: the three columns of SemEval 2014, relatedness
-    not attempted.  FraCaS and JSONL: ``id``, tab, label.
+    RTE: the line ``ranked: yes``, then ``id YES|NO`` by decreasing score.  SICK: the three columns of SemEval 2014,
+    relatedness not attempted.  FraCaS and JSONL: ``id``, tab, label.
     """
     if corpus_format is Format.RTE:
         ranked = by_entailment(answers)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from xml.sax import SAXParseException
 from xml.sax.handler import ContentHandler
-from xml.sax.xmlreader import AttributesImpl
+from xml.sax.xmlreader import AttributesImpl, Locator
 
 from defusedxml.common import DefusedXmlException
 from defusedxml.expatreader import create_parser
@@ -38,13 +38,14 @@ class _Builder(ContentHandler):
         super().__init__()
         self.root: Element | None = None
         self._open: list[Element] = []
-        self._line = lambda: 0
+        self._locator: Locator | None = None
 
-    def setDocumentLocator(self, locator) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001, N802
-        self._line = locator.getLineNumber
+    def setDocumentLocator(self, locator: Locator) -> None:  # noqa: N802
+        self._locator = locator
 
     def startElement(self, name: str, attrs: AttributesImpl) -> None:  # noqa: N802
-        element = Element(name, dict(attrs.items()), self._line())
+        line = (self._locator.getLineNumber() if self._locator else None) or 1
+        element = Element(name, dict(attrs.items()), line)
         if self._open:
             self._open[-1].children.append(element)
         else:

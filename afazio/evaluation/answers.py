@@ -20,8 +20,8 @@ def answers(
 ) -> Iterator[tuple[Item, Verdict]]:
     """Every item with its verdict.
 
-    ``check_many`` may read pairs ahead of the verdicts that it gives, which must be in order.  An item with a ``failure`` is
-    not given to it and gets an error of kind ``input``.
+    ``check_many`` may read pairs ahead of the verdicts that it gives, which must be in order.  An item with a
+    ``failure`` is not given to it and gets an error of kind ``input``.
     """
     waiting: deque[Item] = deque()
 

@@ -25,7 +25,7 @@ from afazio.evaluation.scores import (
 class Report:
     """The scores overall, by section and by number of premises, the baselines, and the errors by kind.
 
-    ``unscored`` counts the items that have no gold answer; ``average_precision`` and ``confidence_weighted_score`` are for RTE.
+    ``unscored`` counts the items that have no gold answer; the two measures of rankings are for RTE.
     """
 
     format: Format

@@ -15,7 +15,7 @@ Answer = tuple[Item, Verdict]
 
 @dataclass(frozen=True, slots=True)
 class Retrieval:
-    """How well one label is found; a ratio is ``None`` where nothing was there to be found or nothing was said to be found."""
+    """How well one label is found; a ratio is ``None`` where its denominator is 0."""
 
     precision: float | None
     recall: float | None

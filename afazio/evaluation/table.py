@@ -33,7 +33,9 @@ def _measures(result: Report) -> Table:
     for name in ("pairs", "accuracy", *retrieved, "errors"):
         table.add_column(name, justify="right")
     for name, scores in (*result.parts, ("all", result.overall)):
-        table.add_row(Text(name), *_row(scores, two_way), end_section=(name, scores) == (result.parts or [("", None)])[-1])
+        table.add_row(
+            Text(name), *_row(scores, two_way), end_section=(name, scores) == (result.parts or [("", None)])[-1]
+        )
     for baseline in result.baselines:
         table.add_row(Text(baseline.name, style="dim"), "", _percent(baseline.accuracy))
     return table
@@ -73,7 +75,7 @@ def _lines(result: Report) -> Iterator[str]:
     if result.confidence_weighted_score is not None:
         yield f"confidence-weighted score (ranked by confidence): {result.confidence_weighted_score:.3f}"
     if result.same_situation:
-        yield "same situation: text and hypothesis are taken to describe one situation (--no-same-situation switches it off)"
+        yield "same situation: text and hypothesis describe one situation (--no-same-situation switches it off)"
     rate = f", {result.pairs / result.seconds:.1f} pairs a second" if result.seconds > 0 else ""
     yield f"time: {result.seconds:.1f} s{rate}"
 

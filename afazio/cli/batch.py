@@ -1,0 +1,62 @@
+"""`afazio batch`: many pairs, one result line for each."""
+
+from __future__ import annotations
+
+from itertools import chain
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from afazio.cli import options
+
+app = typer.Typer(add_completion=False)
+
+Pairs = Annotated[Path, typer.Argument(metavar="PAIRS.jsonl", help="One pair a line; - is standard input.")]
+Results = Annotated[Path, typer.Option("--output", "-o", metavar="RESULTS.jsonl", help="Where the results go.")]
+Resume = Annotated[bool, typer.Option("--resume", help="Go on with results that the same system began.")]
+
+
+@app.command()
+def batch(
+    pairs: Pairs,
+    output: Results = Path("-"),
+    jobs: options.Jobs = 1,
+    resume: Resume = False,
+    prover: options.Prover = "default",
+    timeout: options.Timeout = 5.0,
+    model: options.Model = "bundled",
+    rules: options.Rules = None,
+    same_situation: options.SameSituation = False,
+    no_cache: options.NoCache = False,
+    max_words: options.MaxWords = 2000,
+) -> None:
+    """Check every pair of a JSON Lines file; each result is written as soon as it is there.
+
+    A line is {"id", "text", "hypothesis"}; text may be a list of passages, and other fields are copied to the result.
+    """
+    from afazio.cli.files import STANDARD, Output, reading, same_file
+    from afazio.cli.progress import with_progress
+    from afazio.cli.results import Earlier, result_line
+    from afazio.corpora.jsonl import read_jsonl
+    from afazio.evaluation.answers import answers
+    from afazio.pipeline import Pipeline
+
+    if same_file(pairs, output):
+        raise typer.BadParameter(f"{output} is the input: choose another output", param_hint="-o")
+    if resume and output == STANDARD:
+        raise typer.BadParameter("--resume needs a file of results: give it with -o")
+    chosen = options.pipeline_options(model, rules, prover, timeout, same_situation, no_cache, max_words)
+    with Pipeline(chosen) as pipeline, reading(pairs) as lines:
+        system = pipeline.system()
+        items = read_jsonl(lines, str(pairs))
+        if resume:
+            Earlier(output, system).skip(items)
+        # Nothing is overwritten before the input has shown that it is JSON Lines.
+        first = next(items, None)
+        with Output(output, append=resume) as results:
+            if first is None:
+                return
+            found = answers(chain([first], items), lambda asked: pipeline.check_many(asked, jobs=jobs))
+            for item, verdict in with_progress(found, "checking pairs"):
+                results.write(result_line(item, verdict, system))

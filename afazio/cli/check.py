@@ -1,0 +1,167 @@
+"""`afazio check`: one pair."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from afazio.cli import options
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+    from afazio.entailment.verdict import Verdict
+    from afazio.parsing.tree import Tree
+    from afazio.pipeline import Explanation
+
+app = typer.Typer(add_completion=False)
+
+Texts = Annotated[
+    list[str] | None,
+    typer.Option("-t", "--text", metavar="TEXT", help="A passage of the text; may be given several times."),
+]
+Sentences = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[TEXT] HYPOTHESIS", help="The pair; - for either is standard input.", show_default=False),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print the verdict as one JSON object.")]
+Explain = Annotated[bool, typer.Option("--explain", help="Show graphs, formulas, axioms and the counter-model.")]
+
+
+@app.command()
+def check(
+    sentences: Sentences = None,
+    text: Texts = None,
+    as_json: Json = False,
+    explain: Explain = False,
+    prover: options.Prover = "default",
+    timeout: options.Timeout = 5.0,
+    model: options.Model = "bundled",
+    rules: options.Rules = None,
+    same_situation: options.SameSituation = False,
+    no_cache: options.NoCache = False,
+    max_words: options.MaxWords = 2000,
+    conllu: options.Conllu = None,
+) -> None:
+    """Does the hypothesis follow from the text?
+
+    With --conllu FILE the last sentence of the file is the hypothesis and the sentences before it are the text.
+    """
+    if conllu is not None and (sentences or text):
+        raise typer.BadParameter("with --conllu the pair comes from the file: give no TEXT and no HYPOTHESIS")
+    if conllu is not None and explain:
+        raise typer.BadParameter("--explain shows pairs of texts; see 'afazio inspect --conllu FILE' for trees")
+    passages, hypothesis = _pair(sentences or [], text or []) if conllu is None else ((), "")
+    trees = () if conllu is None else _trees(conllu)
+    broken = _undecodable((*passages, hypothesis))
+    chosen = options.pipeline_options(model, rules, prover, timeout, same_situation, no_cache, max_words)
+    from afazio.pipeline import Pipeline
+
+    explanation = None
+    with Pipeline(chosen) as pipeline:
+        if trees:
+            verdict = pipeline.check_trees(trees[:-1], trees[-1:])
+        elif broken is not None:
+            verdict = broken
+        elif explain:
+            explanation = pipeline.explain(passages, hypothesis)
+            verdict = explanation.verdict
+        else:
+            verdict = pipeline.check(passages, hypothesis)
+        system = pipeline.system()
+    _show(verdict, explanation, system, as_json)
+
+
+def _pair(sentences: Sequence[str], texts: Sequence[str]) -> tuple[tuple[str, ...], str]:
+    """The text's passages and the hypothesis, with standard input read where it is meant."""
+    if not sentences:
+        raise typer.BadParameter("the hypothesis is missing", param_hint="HYPOTHESIS")
+    if len(sentences) > 2:
+        raise typer.BadParameter("more than a text and a hypothesis; further passages of the text go after -t")
+    parts = [*texts, *sentences]
+    if len(parts) < 2:
+        raise typer.BadParameter("the text is missing: give TEXT before HYPOTHESIS, or -t TEXT", param_hint="TEXT")
+    if parts.count("-") > 1:
+        raise typer.BadParameter("standard input (-) can be only one of the text and the hypothesis")
+    read = [sys.stdin.buffer.read().decode("utf-8", "surrogateescape") if part == "-" else part for part in parts]
+    return tuple(read[:-1]), read[-1]
+
+
+def _undecodable(parts: Sequence[str]) -> Verdict | None:
+    """An input error when a part was not valid UTF-8, which Python marks with halves of surrogate pairs."""
+    from afazio.evaluation.answers import input_error
+
+    if any("\ud800" <= character <= "\udfff" for part in parts for character in part):
+        return input_error("the text or the hypothesis is not valid UTF-8")
+    return None
+
+
+def _trees(path: Path) -> tuple[Tree, ...]:
+    from afazio.errors import ParseError
+    from afazio.parsing.conllu import read_conllu
+
+    found = read_conllu(path)
+    if len(found) < 2:
+        raise ParseError(f"{path}: {len(found)} sentence; a pair takes at least two, the hypothesis last")
+    return tuple(found)
+
+
+def _show(verdict: Verdict, explanation: Explanation | None, system: dict[str, str], as_json: bool) -> None:
+    if as_json:
+        from afazio.inspection.as_json import verdict_json
+
+        record = verdict_json(verdict, None, system)
+        if explanation is not None:
+            record["explanation"] = _explanation_json(explanation)
+        typer.echo(json.dumps(record, ensure_ascii=False))
+        return
+    if explanation is not None:
+        typer.echo("\n".join(_explanation_lines(explanation)))
+    typer.echo(_summary(verdict))
+
+
+def _summary(verdict: Verdict) -> str:
+    """The verdict in one line."""
+    if verdict.error is not None:
+        return f"error ({verdict.error.kind}): {verdict.error.message}"
+    confidence = "" if verdict.confidence is None else f"  confidence {verdict.confidence:.2f}"
+    prover = "" if verdict.prover is None else f"  prover {verdict.prover}"
+    return f"{verdict.label}{confidence}{prover}  {verdict.seconds:.2f} s"
+
+
+def _explanation_json(explanation: Explanation) -> dict[str, Any]:
+    from afazio.inspection.as_json import analysis_json, problem_json
+
+    return {
+        "premises": [analysis_json(analysis) for analysis in explanation.premises],
+        "hypothesis": [analysis_json(analysis) for analysis in explanation.hypothesis],
+        "problem": None if explanation.problem is None else problem_json(explanation.problem),
+        "certificate": explanation.verdict.certificate,
+    }
+
+
+def _explanation_lines(explanation: Explanation) -> Iterator[str]:
+    from afazio.inspection.stage import Stage
+    from afazio.inspection.text import analysis_text
+
+    for role, analyses in (("text", explanation.premises), ("hypothesis", explanation.hypothesis)):
+        for analysis in analyses:
+            yield f"{role}: {analysis.tree.text}"
+            for stage in (Stage.GRAPH, Stage.FORMULA):
+                yield f"  {stage}"
+                yield from (f"    {line}" for line in analysis_text(analysis, stage).split("\n"))
+            yield ""
+    used = explanation.verdict.used
+    for name, sources in (("rules", used.rules), ("axioms", used.axioms)):
+        if sources:
+            yield f"{name} used"
+            yield from (f"  {source}" for source in sources)
+            yield ""
+    if explanation.verdict.certificate:
+        yield "counter-model"
+        yield from (f"  {line}" for line in explanation.verdict.certificate.split("\n"))
+        yield ""

@@ -1,0 +1,125 @@
+"""`afazio evaluate`: a corpus with gold labels."""
+
+from __future__ import annotations
+
+import json
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from afazio.cli import options
+from afazio.corpora.item import Format
+
+if TYPE_CHECKING:
+    from afazio.cli.files import Writable
+    from afazio.corpora.item import Corpus
+    from afazio.evaluation.report import Report
+    from afazio.evaluation.scores import Answer
+    from afazio.pipeline import Pipeline
+
+app = typer.Typer(add_completion=False)
+
+CorpusFile = Annotated[Path, typer.Argument(metavar="CORPUS", help="The corpus; - is standard input.")]
+CorpusFormat = Annotated[
+    str, typer.Option("--format", metavar="auto|rte|sick|fracas|jsonl", help="The corpus's format.")
+]
+Results = Annotated[
+    Path | None, typer.Option("--output", "-o", metavar="RESULTS.jsonl", help="Where the verdicts go, one line each.")
+]
+Submission = Annotated[
+    Path | None, typer.Option("--submission", metavar="FILE", help="The answers in the corpus's own format.")
+]
+Situation = Annotated[
+    bool | None,
+    typer.Option(
+        "--same-situation/--no-same-situation",
+        help="Text and hypothesis describe one situation; the default is what the corpus implies.",
+        show_default=False,
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print the measures as one JSON object.")]
+
+
+@app.command()
+def evaluate(
+    corpus: CorpusFile,
+    corpus_format: CorpusFormat = "auto",
+    output: Results = None,
+    submission: Submission = None,
+    jobs: options.Jobs = 1,
+    as_json: Json = False,
+    prover: options.Prover = "default",
+    timeout: options.Timeout = 5.0,
+    model: options.Model = "bundled",
+    rules: options.Rules = None,
+    same_situation: Situation = None,
+    no_cache: options.NoCache = False,
+    max_words: options.MaxWords = 2000,
+) -> None:
+    """Check the pairs of a corpus and score the verdicts against its gold labels."""
+    from afazio.cli.files import Output, same_file
+    from afazio.pipeline import Pipeline
+
+    if any(path is not None and same_file(corpus, path) for path in (output, submission)):
+        raise typer.BadParameter(f"{corpus} is the corpus: choose another output")
+    read = _read(corpus, corpus_format)
+    situation = read.same_situation if same_situation is None else same_situation
+    chosen = options.pipeline_options(model, rules, prover, timeout, situation, no_cache, max_words)
+    with ExitStack() as stack:
+        results = stack.enter_context(Output(output)) if output is not None else None
+        answer_file = stack.enter_context(Output(submission)) if submission is not None else None
+        pipeline = stack.enter_context(Pipeline(chosen))
+        answers, seconds = _answers(pipeline, read, results, jobs)
+        if answer_file is not None:
+            from afazio.corpora.submission import submission as submission_text
+
+            answer_file.write(submission_text(answers, read.format).encode())
+    from afazio.evaluation.report import report
+
+    _show(report(read, answers, same_situation=situation, seconds=seconds), as_json)
+
+
+def _read(path: Path, name: str) -> Corpus:
+    from afazio.cli.files import STANDARD, read_bytes
+    from afazio.corpora.reader import parse_corpus, read_corpus
+
+    if name != "auto" and name not in list(Format):
+        raise typer.BadParameter(f"{name!r} is not one of auto, {', '.join(Format)}", param_hint="--format")
+    corpus_format = None if name == "auto" else Format(name)
+    if path == STANDARD:
+        return parse_corpus(read_bytes(path), "standard input", corpus_format)
+    return read_corpus(path, corpus_format)
+
+
+def _answers(pipeline: Pipeline, corpus: Corpus, results: Writable | None, jobs: int) -> tuple[list[Answer], float]:
+    """All items with their verdicts, each written as it comes, and how many seconds they took."""
+    from time import perf_counter
+
+    from afazio.cli.progress import with_progress
+    from afazio.cli.results import result_line
+    from afazio.evaluation.answers import answers
+
+    system = pipeline.system()
+    began = perf_counter()
+    found = answers(corpus.items, lambda asked: pipeline.check_many(asked, jobs=jobs))
+    kept = []
+    for item, verdict in with_progress(found, "checking pairs", len(corpus.items)):
+        if results is not None:
+            results.write(result_line(item, verdict, system))
+        kept.append((item, verdict))
+    return kept, perf_counter() - began
+
+
+def _show(result: Report, as_json: bool) -> None:
+    if as_json:
+        from afazio.evaluation.report import as_json as report_json
+
+        typer.echo(json.dumps(report_json(result), ensure_ascii=False))
+        return
+    from rich.console import Console
+
+    from afazio.evaluation.table import tables
+
+    Console().print(tables(result))

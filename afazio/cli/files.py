@@ -1,0 +1,91 @@
+"""Opening what commands read and write; `-` is standard input or output."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO, Protocol
+
+from afazio.errors import AfazioError
+
+STANDARD = Path("-")
+
+
+class FileError(AfazioError, OSError):
+    """A file that cannot be read or written."""
+
+
+class Writable(Protocol):
+    """Where whole lines of bytes go."""
+
+    def write(self, data: bytes, /) -> object:
+        """Write all of it, at once."""
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[BinaryIO]:
+    """Open for reading; raises `FileError`."""
+    if path == STANDARD:
+        yield sys.stdin.buffer
+        return
+    try:
+        file = path.open("rb")
+    except OSError as error:
+        raise FileError(f"{path}: cannot be read: {error.strerror}") from error
+    with file:
+        yield file
+
+
+def read_bytes(path: Path) -> bytes:
+    """The whole content; raises `FileError`."""
+    with reading(path) as file:
+        try:
+            return file.read()
+        except OSError as error:
+            raise FileError(f"{path}: cannot be read: {error.strerror}") from error
+
+
+class Output:
+    """A file or standard output in which every line is on its way when `write` returns."""
+
+    def __init__(self, path: Path, *, append: bool = False) -> None:
+        self._path = path
+        self._stream: BinaryIO
+        try:
+            if path == STANDARD:
+                self._stream = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)  # type: ignore[assignment]
+            else:
+                self._stream = path.open("ab" if append else "wb", buffering=0)  # type: ignore[assignment]
+        except OSError as error:
+            raise FileError(f"{path}: cannot be written: {error.strerror}; choose another output") from error
+
+    def write(self, data: bytes) -> None:
+        """Write all of the data; raises `FileError`, or ``BrokenPipeError`` where a reader has gone."""
+        rest = memoryview(data)
+        try:
+            while rest:
+                rest = rest[self._stream.write(rest) :]
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise FileError(f"{self._path}: cannot be written: {error.strerror}; what is there is kept") from error
+
+    def __enter__(self) -> Output:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stream.close()
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a whole file; raises `FileError`."""
+    with Output(path) as output:
+        output.write(text.encode("utf-8", "backslashreplace"))
+
+
+def same_file(first: Path, second: Path) -> bool:
+    """Whether two paths lead to one file that is there."""
+    return STANDARD not in (first, second) and first.exists() and second.exists() and first.samefile(second)

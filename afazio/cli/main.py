@@ -1,0 +1,119 @@
+"""The `afazio` command: finds the sub-command, and turns whatever ends it into an exit code and at most one line."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import os
+import signal
+import sys
+import tempfile
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+import typer
+import typer.core
+import typer.main
+from typer.exceptions import TyperException
+
+from afazio.errors import AfazioError
+
+COMMANDS = ("check", "inspect", "batch", "evaluate", "testsuite", "rules", "doctor")
+DONE, BUG, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
+
+
+class CommandFolder(typer.core.TyperGroup):
+    """Sub-commands that are imported when they are asked for: each is the `app` of the module that bears its name."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The commands that are there, in the order in which help shows them."""
+        return [name for name in COMMANDS if importlib.util.find_spec(f"afazio.cli.{name}") is not None]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of this name, or ``None``."""
+        if cmd_name not in self.list_commands(ctx):
+            return None
+        module = importlib.import_module(f"afazio.cli.{cmd_name}")
+        command = typer.main.get_command(module.app)
+        command.name = cmd_name
+        return command
+
+
+app = typer.Typer(cls=CommandFolder, add_completion=False, pretty_exceptions_enable=False)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        import importlib.metadata
+
+        typer.echo(f"afazio {importlib.metadata.version('afazio')}")
+        raise typer.Exit
+
+
+@app.callback()
+def _afazio(
+    version: bool = typer.Option(False, "--version", callback=_show_version, is_eager=True, help="Show the version."),
+) -> None:
+    """Decide by logic whether a hypothesis follows from a text."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command line; returns the exit code and never raises.
+
+    0 when everything was processed, whatever the verdicts; 2 for wrong use and files that cannot be read or written;
+    130 when interrupted; 1 for a bug, whose traceback is written to a file.
+    """
+    try:
+        code = typer.main.get_command(app).main(list(arguments), prog_name="afazio", standalone_mode=False)
+    except TyperException as error:
+        return _complain(_usage(error), WRONG_USE)
+    except AfazioError as error:
+        return _complain(str(error), WRONG_USE)
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except SystemExit:
+        # Typer's end when whoever read the output has had enough of it.
+        return DONE
+    except Exception as error:
+        return _complain(_report_bug(error), BUG)
+    if code == INTERRUPTED:
+        return _complain("interrupted", INTERRUPTED)
+    return code if isinstance(code, int) else DONE
+
+
+def run() -> NoReturn:
+    """The entry point of the installed command."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, _interrupt)
+    sys.exit(main(sys.argv[1:]))
+
+
+def _interrupt(number: int, frame: object) -> NoReturn:
+    # A second signal must not stop the children from being reaped.
+    for other in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(other, signal.SIG_IGN)
+    raise KeyboardInterrupt
+
+
+def _complain(message: str, code: int) -> int:
+    line = " ".join(message.split())
+    print(f"afazio: {line}".encode("utf-8", "backslashreplace").decode(), file=sys.stderr)
+    return code
+
+
+def _usage(error: TyperException) -> str:
+    """The mistake, and the help that says how it is done rightly."""
+    context = getattr(error, "ctx", None)
+    command = context.command_path if context is not None else "afazio"
+    message = " ".join(error.format_message().split()).rstrip(".")
+    return f"{message}; see '{command} --help'"
+
+
+def _report_bug(error: Exception) -> str:
+    """Write the traceback to a file of its own and say so."""
+    handle, name = tempfile.mkstemp(prefix="afazio-", suffix=".traceback.txt")
+    with os.fdopen(handle, "w", encoding="utf-8", errors="backslashreplace") as file:
+        file.write("".join(traceback.format_exception(error)))
+    return f"this is a bug: {type(error).__name__}: {error}; the traceback was written to {Path(name)}"

@@ -1,0 +1,38 @@
+"""A progress bar where somebody looks."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def with_progress(things: Iterable[T], description: str, total: int | None = None) -> Iterator[T]:
+    """The things as they come, with a bar on standard error when it is a terminal and nothing in a pipe."""
+    if not sys.stderr.isatty():
+        yield from things
+        return
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        task = progress.add_task(description, total=total)
+        for thing in things:
+            yield thing
+            progress.advance(task)
