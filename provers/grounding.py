@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
+from afazio.provers.chase import chase
 from afazio.provers.ground_solver import Element, GroundSolver, Node
 from afazio.provers.interface import Status
 from afazio.provers.models import Structure
@@ -47,13 +48,16 @@ EXTRA_ELEMENTS = (0, 1, 2, 3, 5, 8, 13)
 RESOURCES_PER_INSTANCE = 1000
 """What one instance of a universal costs of the deterministic budget."""
 
+ATTEMPT_COST = 50
+"""What an attempt costs in instances, times the square of the number of extra elements."""
+
 BATCH = 40
 """How many violated instances of one universal are added between two candidates."""
 
 Binding = dict[Variable, Element]
 
 
-class _Exhausted(Exception):
+class _ExhaustedError(Exception):
     """The budget is used up; carries the status."""
 
 
@@ -62,15 +66,18 @@ def solve(text: str, seconds: float, resources: int, memory: int) -> Reply:
     deadline = time.monotonic() + seconds
     formulas = [formula for _, formula in from_smtlib(text)]
     left = resources // RESOURCES_PER_INSTANCE
+    model = chase(formulas, deadline)
+    if model is not None:
+        return {"status": "Satisfiable", "model": encode_model(model)}
     for extra in EXTRA_ELEMENTS:
-        left -= 10 * (extra + 1) ** 2
+        left -= ATTEMPT_COST * (extra + 1) ** 2
         if left < 0:
             break
         with GroundSolver(resources, memory) as solver:
             search = _Search(formulas, extra, solver, left, deadline)
             try:
                 model = search.run()
-            except _Exhausted as stop:
+            except _ExhaustedError as stop:
                 return {"status": stop.args[0], "message": stop.args[1]}
             left = search.left
             if model is not None:
@@ -116,15 +123,16 @@ class _Search:
         """A model, or ``None`` when these elements allow none."""
         while True:
             if time.monotonic() > self._deadline:
-                raise _Exhausted(Status.TIMEOUT, "the model finder ran out of time")
+                raise _ExhaustedError(Status.TIMEOUT, "the model finder ran out of time")
             status = self._solver.check(self._deadline - time.monotonic())
             if status is Status.UNSATISFIABLE:
                 return None
             if status is not Status.SATISFIABLE:
-                raise _Exhausted(status, "the model finder's solver gave up")
+                raise _ExhaustedError(status, "the model finder's solver gave up")
             guarded = [universal.guard for universal in self._universals if universal.guard is not None]
             candidate = self._solver.candidate(self._named, guarded)
-            structure = Structure(candidate.model)
+            found = candidate.model
+            structure = Structure(dict(found.sizes), dict(found.constants), dict(found.relations))
             switched = iter(candidate.guards)
             new = [
                 (universal, binding)
@@ -153,7 +161,7 @@ class _Search:
     def _instantiate(self, universal: _Universal, binding: Binding) -> None:
         self.left -= 1
         if self.left < 0:
-            raise _Exhausted(Status.GAVE_UP, "the model finder used up its resources")
+            raise _ExhaustedError(Status.GAVE_UP, "the model finder used up its resources")
         inner = {**universal.binding, **binding}
         if universal.guard is None:
             self._require(universal.body, universal.sign, inner)

@@ -7,7 +7,7 @@ over many elements stay cheap.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Set
 
 from afazio.provers.interface import Model
 from afazio.semantics.formula import (
@@ -29,6 +29,7 @@ from afazio.semantics.formula import (
 
 Assignment = dict[Variable, int]
 Literal = tuple[Formula, bool]
+Relation = tuple[str, tuple[str, ...]]
 
 
 def satisfies(model: Model, formula: Formula) -> bool:
@@ -38,29 +39,42 @@ def satisfies(model: Model, formula: Formula) -> bool:
     one element, is element 0, or is empty.
     Raises `ValueError` for a structure with an empty sort or values outside its domains.
     """
-    structure = Structure(model)
-    structure.check()
+    _check(model)
+    structure = Structure(dict(model.sizes), dict(model.constants), dict(model.relations))
     return structure.holds(formula, True, {})
 
 
+def _check(model: Model) -> None:
+    """Raise `ValueError` unless every value lies in a non-empty domain."""
+    sizes = dict(model.sizes)
+    if any(size < 1 for size in sizes.values()):
+        raise ValueError("a sort of the structure is empty")
+    for name, value in model.constants:
+        if not 0 <= value < sizes.get(name.rpartition("@")[2], 1):
+            raise ValueError(f"{name} = {value} lies outside the structure's domains")
+    for (predicate, sorts), rows in model.relations:
+        limits = [sizes.get(sort, 1) for sort in sorts]
+        for row in rows:
+            if len(row) != len(limits) or any(not 0 <= value < top for value, top in zip(row, limits, strict=True)):
+                raise ValueError(f"{predicate}{row} lies outside the structure's domains")
+
+
 class Structure:
-    """A model made ready for evaluation."""
+    """A structure ready for evaluation: domain sizes, constants and relations, keyed as in `Model`.
 
-    def __init__(self, model: Model) -> None:
-        self._sizes = dict(model.sizes)
-        self._constants = dict(model.constants)
-        self._relations = dict(model.relations)
+    It sees what happens to the dictionaries that it was given.
+    """
+
+    def __init__(
+        self,
+        sizes: Mapping[str, int],
+        constants: Mapping[str, int],
+        relations: Mapping[Relation, Set[tuple[int, ...]]],
+    ) -> None:
+        self._sizes = sizes
+        self._constants = constants
+        self._relations = relations
         self._free: dict[Formula, frozenset[Variable]] = {}
-
-    def check(self) -> None:
-        """Raise `ValueError` unless every value lies in a non-empty domain."""
-        if any(size < 1 for size in self._sizes.values()):
-            raise ValueError("a sort of the structure is empty")
-        for (predicate, sorts), rows in self._relations.items():
-            limits = [self._sizes.get(sort, 1) for sort in sorts]
-            for row in rows:
-                if len(row) != len(limits) or any(not 0 <= value < top for value, top in zip(row, limits, strict=True)):
-                    raise ValueError(f"{predicate}{row} lies outside the structure's domains")
 
     def holds(self, formula: Formula, sign: bool, env: Assignment) -> bool:
         """Whether the formula's truth value is ``sign`` under an assignment to its free variables."""
@@ -136,7 +150,7 @@ class Structure:
     def _value(self, term: Term, env: Assignment) -> int:
         return self._constants.get(f"{term.name}@{term.sort}", 0) if isinstance(term, Constant) else env[term]
 
-    def _rows(self, predicate: str, args: tuple[Term, ...]) -> frozenset[tuple[int, ...]]:
+    def _rows(self, predicate: str, args: tuple[Term, ...]) -> Set[tuple[int, ...]]:
         return self._relations.get((predicate, tuple(str(term.sort) for term in args)), frozenset())
 
     def _free_in(self, formula: Formula) -> frozenset[Variable]:

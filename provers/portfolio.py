@@ -15,7 +15,7 @@ from afazio.semantics.formula import Formula, negation
 HYPOTHESIS = "hypothesis"
 """The name under which the hypothesis, negated or not, joins the premises."""
 
-SHARES = (0.01, 0.3)
+SHARES = (0.002, 0.3)
 """The part of the deterministic budget that an attempt may use, round by round."""
 
 _DECIDED = (Status.SATISFIABLE, Status.UNSATISFIABLE)
@@ -108,12 +108,12 @@ class Portfolio:
         self, given: tuple[Assertion, ...], entailment: Answer, contradiction: Answer, budget: Budget, ends: float
     ) -> Answer:
         """Whether the premises and axioms can be true together: a model of either question shows it."""
-        for answer in (entailment, contradiction):
-            if answer.status is Status.SATISFIABLE:
-                return answer
-            if answer.status is Status.UNSATISFIABLE and HYPOTHESIS not in answer.core:
-                return answer
-        answer = None
+        for known in (entailment, contradiction):
+            if known.status is Status.SATISFIABLE:
+                return known
+            if known.status is Status.UNSATISFIABLE and HYPOTHESIS not in known.core:
+                return known
+        answer: Answer | None = None
         for share in SHARES:
             answer = self._attempt(given, answer, share, budget, ends)
         return answer or _unasked()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any, ClassVar
+from typing import Any
 
 from afazio.errors import AfazioError
 from afazio.provers.interface import Answer, Assertion, Budget, Status
@@ -16,7 +16,7 @@ from afazio.semantics.views.smtlib import to_smtlib
 class ProcessProver:
     """A prover whose procedure runs in a worker process; the procedure is called as the prover is."""
 
-    name: ClassVar[str]
+    name: str
 
     def __init__(self, worker: Worker | None = None) -> None:
         """Start a worker without waiting for it, or share one."""

@@ -14,11 +14,11 @@ from afazio.provers.worker import Worker
 from afazio.provers.z3_prover import Z3Prover
 
 
-class NotInstalled(AfazioError, ImportError):
+class NotInstalled(AfazioError, ImportError):  # noqa: N818
     """A prover whose program or library is missing; the message says how to get it."""
 
 
-class UnknownProver(AfazioError, ValueError):
+class UnknownProverError(AfazioError, ValueError):
     """A name that no prover has; the message lists those there are."""
 
 
@@ -43,10 +43,10 @@ class Entry:
 def open_prover(name: str) -> Prover:
     """Open a prover by name; its worker starts without being waited for.
 
-    Raises `NotInstalled` where its program is missing, and `UnknownProver` for a name that does not exist.
+    Raises `NotInstalled` where its program is missing, and `UnknownProverError` for a name that does not exist.
     """
     if name not in _PROVERS:
-        raise UnknownProver(f"there is no prover {name!r}; there are: {', '.join(sorted(_PROVERS))}")
+        raise UnknownProverError(f"there is no prover {name!r}; there are: {', '.join(sorted(_PROVERS))}")
     _require_z3()
     return _PROVERS[name][1]()
 

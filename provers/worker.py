@@ -85,7 +85,8 @@ class Worker:
         received = b""
         with selectors.DefaultSelector() as selector:
             incoming, outgoing = self._process.stdout, self._process.stdin
-            assert incoming is not None and outgoing is not None  # noqa: S101
+            if incoming is None or outgoing is None:
+                raise RuntimeError("the worker was started without pipes")
             os.set_blocking(outgoing.fileno(), False)
             selector.register(outgoing, selectors.EVENT_WRITE)
             selector.register(incoming, selectors.EVENT_READ)

@@ -12,7 +12,7 @@ import queue
 import select
 import sys
 import threading
-from typing import Any, BinaryIO
+from typing import Any
 
 PARENT_CHECK_SECONDS = 2.0
 
@@ -22,7 +22,7 @@ def main() -> None:
     replies = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)
     requests: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-    threading.Thread(target=_watch, args=(sys.stdin.buffer.raw, requests, os.getppid()), daemon=True).start()
+    threading.Thread(target=_watch, args=(sys.stdin.fileno(), requests, os.getppid()), daemon=True).start()
 
     import afazio.provers.procedures as procedures
 
@@ -58,13 +58,13 @@ def _limit_memory(mebibytes: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (wanted if hard == resource.RLIM_INFINITY else min(wanted, hard), hard))
 
 
-def _watch(source: BinaryIO, requests: queue.SimpleQueue[bytes], parent: int) -> None:
+def _watch(source: int, requests: queue.SimpleQueue[bytes], parent: int) -> None:
     """Pass complete lines on; end the process when the input is closed or the parent is gone."""
     pending = b""
     while os.getppid() == parent:
         if not select.select([source], [], [], PARENT_CHECK_SECONDS)[0]:
             continue
-        received = os.read(source.fileno(), 1 << 16)
+        received = os.read(source, 1 << 16)
         if not received:
             break
         *lines, pending = (pending + received).split(b"\n")

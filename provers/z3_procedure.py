@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from itertools import product
 from typing import Any
 
@@ -12,6 +13,12 @@ from afazio.provers.procedures import Reply, encode_model
 from afazio.semantics.views.smtlib import assertion_names
 from afazio.semantics.views.symbols import read_constant, read_predicate
 
+STRATEGIES: tuple[dict[str, Any], ...] = (
+    {"random_seed": 0, "mbqi": True, "auto_config": False, "ematching": True},
+    {"random_seed": 0, "mbqi": True, "auto_config": False, "ematching": False},
+)
+"""Options to try in turn: E-matching proves quickly but can run on for ever where models instantiate well."""
+
 MAX_ROWS = 20_000
 """A relation with more possible tuples than this is not read from a model."""
 
@@ -19,38 +26,42 @@ MAX_ROWS = 20_000
 def solve(text: str, seconds: float, resources: int, memory: int) -> Reply:
     """Decide named assertions; ``Unsatisfiable`` with a core, or ``Satisfiable`` with a finite structure.
 
-    Every call has its own Z3 context, so that no answer depends on the questions before it.
+    Every call has its own Z3 context, so that no answer depends on the questions before it.  The strategies share the
+    resources equally.
     """
     z3.set_param("memory_max_size", memory)
     context = z3.Context()
+    deadline = time.monotonic() + seconds
     try:
         names = assertion_names(text)
-        solver = z3.SimpleSolver(ctx=context)
-        solver.set(**_options(seconds, resources))
-        for number, assertion in enumerate(z3.parse_smt2_string(text, ctx=context)):
-            solver.assert_and_track(assertion, f"a{number}")
-        return _reply(solver, names, resources)
+        assertions = list(z3.parse_smt2_string(text, ctx=context))
+        reply: Reply = {"status": "Timeout", "message": "no time was left for Z3"}
+        for strategy in STRATEGIES:
+            left = deadline - time.monotonic()
+            if left <= 0:
+                break
+            limits = {"rlimit": resources // len(STRATEGIES), "timeout": max(1, int(left * 1000))}
+            reply = _run(assertions, names, {**strategy, **limits}, context)
+            if reply["status"] in ("Satisfiable", "Unsatisfiable"):
+                break
+        return reply
     except z3.Z3Exception as error:
         if "memory" in str(error):
             raise MemoryError from error
         raise
 
 
-def _options(seconds: float, resources: int) -> dict[str, Any]:
-    return {
-        "rlimit": resources,
-        "timeout": max(1, int(seconds * 1000)),
-        "random_seed": 0,
-        "mbqi": True,
-        "auto_config": False,
-        "core.minimize": True,
-    }
-
-
-def _reply(solver: z3.SimpleSolver, names: tuple[str, ...], resources: int) -> Reply:
-    outcome = solver.check()
+def _run(assertions: list[Any], names: tuple[str, ...], options: dict[str, Any], context: z3.Context) -> Reply:
+    """One strategy; each assertion hangs on a label, so that the labels that clash make the core."""
+    solver = z3.SimpleSolver(ctx=context)
+    solver.set(**options)
+    labels = [z3.Bool(f"a{number}", ctx=context) for number in range(len(assertions))]
+    for label, assertion in zip(labels, assertions, strict=True):
+        solver.add(z3.Implies(label, assertion))
+    outcome = solver.check(*labels)
     if outcome == z3.unsat:
-        return {"status": "Unsatisfiable", "core": sorted(names[int(str(one)[1:])] for one in solver.unsat_core())}
+        core = _shrink(solver, list(solver.unsat_core()))
+        return {"status": "Unsatisfiable", "core": sorted(names[int(str(label)[1:])] for label in core)}
     if outcome == z3.sat:
         model = _structure(solver.model())
         if model is None:
@@ -62,8 +73,15 @@ def _reply(solver: z3.SimpleSolver, names: tuple[str, ...], resources: int) -> R
     if "timeout" in reason:
         return {"status": "Timeout", "message": "Z3 ran out of time"}
     if "resource" in reason or "canceled" in reason:
-        return {"status": "GaveUp", "message": f"Z3 used up its {resources} resource units"}
+        return {"status": "GaveUp", "message": f"Z3 used up its {options['rlimit']} resource units"}
     return {"status": "GaveUp", "message": f"Z3: {reason}"}
+
+
+def _shrink(solver: z3.SimpleSolver, core: list[Any]) -> list[Any]:
+    """Ask again with the core alone as long as that makes it smaller; full minimisation costs ten times the proof."""
+    while len(core) > 1 and solver.check(*core) == z3.unsat and len(solver.unsat_core()) < len(core):
+        core = list(solver.unsat_core())
+    return core
 
 
 def _structure(model: z3.ModelRef) -> Model | None:

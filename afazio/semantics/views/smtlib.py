@@ -32,7 +32,7 @@ SExpr = str | list["SExpr"]
 
 _SIMPLE = re.compile(r"[A-Za-z~!@$%^&*_\-+=<>.?/][A-Za-z0-9~!@$%^&*_\-+=<>.?/]*")
 _NAMED = re.compile(r"^\(assert \(! .* :named (\|[^|]*\||[^\s|]+)\)\)$", re.MULTILINE)
-_TOKEN = re.compile(r'\s+|;[^\n]*|(\|[^|\\]*\||"(?:[^"]|"")*"|[()]|[^\s()|;"]+)')
+_LEXEME = re.compile(r'\s+|;[^\n]*|(\|[^|\\]*\||"(?:[^"]|"")*"|[()]|[^\s()|;"]+)')
 
 
 def to_smtlib(assertions: Iterable[tuple[str, Formula]]) -> str:
@@ -152,19 +152,19 @@ def _parse(text: str) -> list[SExpr]:
     stack: list[list[SExpr]] = [[]]
     position = 0
     while position < len(text):
-        found = _TOKEN.match(text, position)
+        found = _LEXEME.match(text, position)
         if found is None:
             raise SemanticsError(f"SMT-LIB: line {text.count(chr(10), 0, position) + 1}: unreadable {text[position]!r}")
-        position, token = found.end(), found[1]
-        if token == "(":
+        position, lexeme = found.end(), found[1]
+        if lexeme == "(":
             stack.append([])
-        elif token == ")":
+        elif lexeme == ")":
             if len(stack) == 1:
                 raise SemanticsError(f"SMT-LIB: line {text.count(chr(10), 0, position) + 1}: nothing to close with ')'")
             closed = stack.pop()
             stack[-1].append(closed)
-        elif token is not None:
-            stack[-1].append(token)
+        elif lexeme is not None:
+            stack[-1].append(lexeme)
     if len(stack) > 1:
         raise SemanticsError(f"SMT-LIB: {len(stack) - 1} brackets are still open at the end")
     return stack[0]

@@ -1,0 +1,219 @@
+"""The quick way to a finite model: start from what the assertions say exists, and repair what is violated.
+
+Existentials get new elements, consequents of violated universals are made true, required identities merge elements.
+Nothing is ever made false again, so the result counts only if every assertion holds in it.  This is the chase of
+database theory (Maier, Mendelzon and Sagiv, "Testing implications of data dependencies", TODS 1979), extended to
+disjunctions by a fixed choice among the disjuncts.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from itertools import islice
+from typing import NamedTuple
+
+from afazio.provers.interface import Model
+from afazio.provers.models import Structure
+from afazio.semantics.formula import (
+    And,
+    Atom,
+    Constant,
+    Equal,
+    Exists,
+    ForAll,
+    Formula,
+    Iff,
+    Implies,
+    Not,
+    Or,
+    Sort,
+    Term,
+    Variable,
+    subformulas,
+)
+
+MAX_ELEMENTS = 24
+"""How many elements all sorts together may gain before the search is taken to be endless."""
+
+MAX_REPAIRS = 1000
+"""How many violations are repaired at most."""
+
+Binding = dict[Variable, int]
+
+
+class _Universal(NamedTuple):
+    variables: tuple[Variable, ...]
+    body: Formula
+    sign: bool
+    binding: Binding
+
+
+def chase(formulas: list[Formula], deadline: float) -> Model | None:
+    """A model of sentences, or ``None`` when repairing does not lead to one."""
+    for choice in (1, -1):
+        model = _Chase(formulas, choice, deadline).run()
+        if model is not None:
+            return model
+    return None
+
+
+class _Chase:
+    """One chase; ``choice`` is the order in which disjuncts are tried: 1 from the left, -1 from the right.
+
+    Bindings hold labels, which stay as they are when elements merge; ``_places`` maps them to elements.
+    """
+
+    def __init__(self, formulas: list[Formula], choice: int, deadline: float) -> None:
+        self._formulas = formulas
+        self._choice = choice
+        self._deadline = deadline
+        self._left = MAX_REPAIRS
+        self._sizes: dict[str, int] = {}
+        self._constants: dict[str, int] = {}
+        self._relations: dict[tuple[str, tuple[str, ...]], set[tuple[int, ...]]] = {}
+        self._structure = Structure(self._sizes, self._constants, self._relations)
+        self._places: dict[str, list[int]] = {sort: [] for sort in Sort}
+        self._universals: list[_Universal] = []
+        self._repairing = False
+        for constant in dict.fromkeys(one for formula in formulas for one in _constants(formula)):
+            self._constants[f"{constant.name}@{constant.sort}"] = self._places[constant.sort][self._new(constant.sort)]
+
+    def run(self) -> Model | None:
+        """The model this chase ends in, if it does."""
+        if not all(self._establish(formula, True, {}) for formula in self._formulas) or not self._repair():
+            return None
+        if not all(self._structure.holds(formula, True, {}) for formula in self._formulas):
+            return None
+        return Model(
+            tuple(self._sizes.items()),
+            tuple(self._constants.items()),
+            tuple((key, frozenset(rows)) for key, rows in self._relations.items()),
+        )
+
+    def _repair(self) -> bool:
+        """Repair until no universal is violated; whether that was possible."""
+        self._repairing = True
+        settled = False
+        while not settled:
+            settled = True
+            for universal in list(self._universals):
+                while violations := self._violations(universal):
+                    settled = False
+                    if not all(self._mend(universal, binding) for binding in violations):
+                        return False
+        return True
+
+    def _mend(self, universal: _Universal, binding: Binding) -> bool:
+        """Make one instance of a universal true, unless an earlier repair has done so."""
+        self._left -= 1
+        if self._left < 0 or time.monotonic() > self._deadline:
+            return False
+        inner = {**universal.binding, **binding}
+        if self._holds(universal.body, universal.sign, inner):
+            return True
+        return self._establish(universal.body, universal.sign, inner)
+
+    def _violations(self, universal: _Universal) -> list[Binding]:
+        variables, body, sign, binding = universal
+        solutions = self._structure.solutions(variables, body, not sign, self._env(binding))
+        return [
+            {variable: self._label(variable.sort, found[variable]) for variable in variables}
+            for found in list(islice(solutions, 20))
+        ]
+
+    def _establish(self, formula: Formula, sign: bool, binding: Binding) -> bool:
+        """Make the formula have this truth value by adding to the structure; whether that was possible."""
+        match formula, sign:
+            case Not(body), _:
+                return self._establish(body, not sign, binding)
+            case (And(parts), True) | (Or(parts), False):
+                return all(self._establish(part, sign, binding) for part in parts)
+            case Implies(left, right), False:
+                return self._establish(left, True, binding) and self._establish(right, False, binding)
+            case (Exists(variables, body), True) | (ForAll(variables, body), False):
+                inner = {**binding, **{variable: self._new(variable.sort) for variable in variables}}
+                return sum(self._sizes.values()) <= MAX_ELEMENTS and self._establish(body, sign, inner)
+            case (ForAll(variables, body), True) | (Exists(variables, body), False):
+                universal = _Universal(variables, body, sign, binding)
+                self._universals.append(universal)
+                return not self._repairing or all(self._mend(universal, one) for one in self._violations(universal))
+            case Atom(predicate, args), True:
+                row = tuple(self._place(term, binding) for term in args)
+                self._relations.setdefault((predicate, tuple(str(term.sort) for term in args)), set()).add(row)
+                return True
+            case Equal(left, right), True:
+                self._merge(left.sort, self._place(left, binding), self._place(right, binding))
+                return True
+            case ((Atom() | Equal()), False):
+                return self._holds(formula, False, binding)
+        return self._choose(formula, sign, binding)
+
+    def _choose(self, formula: Formula, sign: bool, binding: Binding) -> bool:
+        """Make one alternative true; what happens to be true already is watched instead."""
+        if self._holds(formula, sign, binding):
+            self._universals.append(_Universal((), formula, sign, binding))
+            return True
+        return any(self._establish(part, value, binding) for part, value in _alternatives(formula, sign, self._choice))
+
+    def _holds(self, formula: Formula, sign: bool, binding: Binding) -> bool:
+        return self._structure.holds(formula, sign, self._env(binding))
+
+    def _env(self, binding: Binding) -> Binding:
+        return {variable: self._places[variable.sort][label] for variable, label in binding.items()}
+
+    def _new(self, sort: Sort) -> int:
+        """The label of a new element."""
+        self._sizes[sort] = self._sizes.get(sort, 0) + 1
+        self._places[sort].append(self._sizes[sort] - 1)
+        return len(self._places[sort]) - 1
+
+    def _label(self, sort: Sort, place: int) -> int:
+        """A label of the element; a sort's first element may not have been made yet."""
+        return self._places[sort].index(place) if self._places[sort] else self._new(sort)
+
+    def _place(self, term: Term, binding: Binding) -> int:
+        if isinstance(term, Constant):
+            return self._constants[f"{term.name}@{term.sort}"]
+        return self._places[term.sort][binding[term]]
+
+    def _merge(self, sort: Sort, one: int, other: int) -> None:
+        """Make two elements of a sort one; the last element takes the number that falls free."""
+        if one == other:
+            return
+        kept, gone, last = min(one, other), max(one, other), self._sizes[sort] - 1
+        self._sizes[sort] = last
+
+        def moved(place: int) -> int:
+            return kept if place == gone else gone if place == last else place
+
+        self._places[sort] = [moved(place) for place in self._places[sort]]
+        for name, place in self._constants.items():
+            if name.endswith(f"@{sort}"):
+                self._constants[name] = moved(place)
+        for (predicate, sorts), rows in self._relations.items():
+            if sort in sorts:
+                self._relations[predicate, sorts] = {
+                    tuple(moved(value) if own == sort else value for own, value in zip(sorts, row, strict=True))
+                    for row in rows
+                }
+
+
+def _alternatives(formula: Formula, sign: bool, choice: int) -> list[tuple[Formula, bool]]:
+    """Signed formulas of which any makes the formula have this sign, in the order in which they are tried."""
+    match formula, sign:
+        case (Or(parts), True) | (And(parts), False):
+            return [(part, sign) for part in parts[::choice]]
+        case Implies(left, right), True:
+            return [(right, True), (left, False)]
+        case Iff(left, right), True:
+            return [(And((left, right)), True), (Or((left, right)), False)][::choice]
+        case Iff(left, right), False:
+            return [(And((left, Not(right))), True), (And((Not(left), right)), True)][::choice]
+    raise TypeError(f"no disjunction: {formula!r}")
+
+
+def _constants(formula: Formula) -> Iterator[Constant]:
+    for part in subformulas(formula):
+        terms = part.args if isinstance(part, Atom) else (part.left, part.right) if isinstance(part, Equal) else ()
+        yield from (term for term in terms if isinstance(term, Constant))
