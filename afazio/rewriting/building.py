@@ -78,7 +78,7 @@ class Builder(Transformer[Token, Any]):
         arguments = [argument for argument in arguments if argument is not None]
         place = self._place(name)
         if name in _REFUSED_STRATEGIES:
-            raise place.error(f"Grew's strategy '{name}' is not part of this notation", STRATEGIES)
+            raise place.error(f"not part of this subset of Grew: strategy '{name}'", STRATEGIES)
         if name not in STRATEGIES:
             raise place.error(f"unknown strategy '{name}'", STRATEGIES)
         wanted = {"Onf": 1, "Try": 1, "Empty": 0}.get(name, len(arguments) or 1)
@@ -90,9 +90,11 @@ class Builder(Transformer[Token, Any]):
         keyword, name, lexicons, *rest = children
         blocks = tuple(child for child in rest if isinstance(child, Block))
         commands: tuple[Command, ...] = next(child for child in rest if isinstance(child, tuple))
-        inline = tuple(self._inline(child) for child in rest if isinstance(child, Token))
+        tokens = [child for child in rest if isinstance(child, Token)]
+        inline = tuple(self._inline(token) for token in tokens if token.type == "INLINE")
         prose, examples = comments_above(self._source, keyword.line)
-        return Rule(str(name), blocks, commands, lexicons or (), inline, prose, examples, self._place(keyword))
+        place, last = self._place(keyword), tokens[-1].end_line or keyword.line
+        return Rule(str(name), blocks, commands, lexicons or (), inline, prose, examples, place, last)
 
     def _inline(self, token: Token) -> InlineLexicon:
         first, *lines = token.split("\n")

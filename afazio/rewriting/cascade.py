@@ -57,13 +57,19 @@ def load_cascade(directory: Path | Traversable | None = None) -> Cascade:
 
     Raises ``RuleError`` for a folder without ``main.grs`` and for any mistake in its rules.
     """
+    folder = open_folder(directory)
+    program = resolve(folder, MAIN)
+    modules = tuple(Module(name, file, tuple(rules)) for (name, file), rules in program.modules.items())
+    return Cascade(modules, program.strategy("main"), _digest(folder))
+
+
+def open_folder(directory: Path | Traversable | None = None) -> Folder:
+    """The folder of a cascade, by default the packaged one; raises ``RuleError`` when it has no ``main.grs``."""
     root = directory if directory is not None else files("afazio").joinpath("rewrite_rules")
     folder = Folder(root)
     if not folder.has(MAIN):
         raise RuleError(f"{root}: no {MAIN} in this folder of rules")
-    program = resolve(folder, MAIN)
-    modules = tuple(Module(name, file, tuple(rules)) for (name, file), rules in program.modules.items())
-    return Cascade(modules, program.strategy("main"), _digest(folder))
+    return folder
 
 
 def _digest(folder: Folder) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from textwrap import dedent
 
 from afazio.rewriting.places import Place, Source
-from afazio.rewriting.syntax import Example, GraphExample, PairExample, Relation
+from afazio.rewriting.syntax import Example, GraphExample, PairExample, Relation, Rule
 
 _LINE = re.compile(r"\s*%%\s?(.*)")
 _PAIR = re.compile(r"(?P<text>.*?\S)\s+(?P<relation>==|=>)\s+(?P<hypothesis>\S.*?)(?:\s{2,}\((?P<remark>.*)\))?")
@@ -20,9 +21,7 @@ def comments_above(source: Source, line: int) -> tuple[tuple[str, ...], tuple[Ex
     ``phrase :: predicate(ROLE=filler)``.
     """
     lines = source.text.split("\n")
-    first = line - 1
-    while first > 0 and _LINE.fullmatch(lines[first - 1].rstrip()):
-        first -= 1
+    first = _first_comment(lines, line)
     prose: list[str] = []
     examples: list[Example] = []
     for number in range(first, line - 1):
@@ -36,6 +35,20 @@ def comments_above(source: Source, line: int) -> tuple[tuple[str, ...], tuple[Ex
         elif text:
             prose.append(text)
     return tuple(prose), tuple(examples)
+
+
+def as_written(rule: Rule) -> str:
+    """The text of a rule in its file, comments above it and lexicons below it included, moved to the left margin."""
+    lines = rule.place.source.text.split("\n")
+    return dedent("\n".join(lines[_first_comment(lines, rule.place.line) : rule.last_line]))
+
+
+def _first_comment(lines: list[str], line: int) -> int:
+    """The index of the first line of the comments directly above a line (from 1)."""
+    first = line - 1
+    while first > 0 and _LINE.fullmatch(lines[first - 1].rstrip()):
+        first -= 1
+    return first
 
 
 def _example(text: str, place: Place) -> Example | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib.resources.abc import Traversable
 from pathlib import Path, PurePosixPath
 
@@ -19,6 +20,10 @@ class Folder:
     def has(self, name: str) -> bool:
         """Whether there is such a file."""
         return self._root.joinpath(name).is_file()
+
+    def names(self, suffix: str) -> tuple[str, ...]:
+        """The relative paths of all files in the folder and below that end so, sorted."""
+        return tuple(sorted(name for name in _walk(self._root, "") if name.endswith(suffix)))
 
     def read(self, name: str) -> Source:
         """The text of one file; raises ``RuleError`` when it cannot be read or is not UTF-8."""
@@ -44,3 +49,11 @@ class Folder:
         if not self.has(path):
             raise place.error(f"there is no file '{path}' in the folder of rules")
         return path
+
+
+def _walk(folder: Path | Traversable, prefix: str) -> Iterator[str]:
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            yield from _walk(entry, f"{prefix}{entry.name}/")
+        else:
+            yield f"{prefix}{entry.name}"

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from lark import Lark, UnexpectedInput
 
 _REFUSED = (
-    (r"->>", "paths of edges (->>)"),
-    (r"><", "crossing of edges (><)"),
+    (r"->>", "paths of edges ('->>')"),
+    (r"><", "crossing of edges ('><')"),
     (r"\bdelta\s*\(", "'delta'"),
     (r"\blength\s*\(", "'length'"),
     (r"\bglobal\b", "'global'"),
@@ -24,10 +24,10 @@ _REFUSED = (
     (r"\bappend_feats\b", "'append_feats'"),
     (r"\bunorder\b", "'unorder'"),
     (r"\binsert\b", "'insert'"),
-    (r"\[-?\d*:-?\d*\]", "feature slices"),
-    (r"/", 'regular expressions between slashes (write re"...")'),
-    (r"\w\$", "non-injective nodes (X$)"),
-    (r"\bimport\b", "'import' (write include)"),
+    (r"\[-?\d*:-?\d*\]", "the slicing of features"),
+    (r"=\s*/|\|\s*/|<>\s*/", 'regular expressions between slashes (write re"...")'),
+    (r"\w\$", "non-injective nodes ('X$')"),
+    (r"\bimport\b", "'import' (write 'include')"),
 )
 _SPOKEN = {
     "NAME": "a name",
@@ -95,11 +95,9 @@ def _syntax_error(source: Source, error: UnexpectedInput) -> RuleError:
     text = lines[line - 1] if line <= len(lines) else ""
     for pattern, name in _REFUSED:
         if any(match.start() <= column - 1 <= match.end() for match in re.finditer(pattern, text)):
-            return place.error(
-                f"{name} of Grew are not part of this notation"
-                if name[-1] != "'"
-                else f"Grew's {name} is not part of this notation"
-            )
+            return place.error(f"not part of this subset of Grew: {name}")
+    if "LABEL" in expected and token.isdigit():
+        return place.error('a label is given by names or by tests of its parts, not both; re"obl(:.*)?" is any obl')
     what = f"unexpected '{token.splitlines()[0]}'" if token else "unexpected end of the file"
     return place.error(what, sorted(_spoken(name) for name in expected - {"COMMENT", "WHITESPACE"}))
 

@@ -269,6 +269,7 @@ class Rule:
     prose: tuple[str, ...] = ()
     examples: tuple[Example, ...] = ()
     place: Place = field(default=NOWHERE, compare=False, repr=False)
+    last_line: int = field(default=1, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,201 @@
+"""`afazio rules`: looking at the rewrite rules, and testing them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from afazio.cli import options
+from afazio.errors import ParseError, RuleError
+
+if TYPE_CHECKING:
+    from afazio.parsing.tree import Tree
+    from afazio.rewriting.cascade import Cascade, Module
+    from afazio.rewriting.examples import Outcome
+
+app = typer.Typer(add_completion=False, no_args_is_help=True)
+
+ModuleName = Annotated[str | None, typer.Argument(metavar="[MODULE]", help="Only this module.", show_default=False)]
+
+
+@app.callback()
+def rules() -> None:
+    """List, show, check and test the rewrite rules."""
+
+
+@app.command("list")
+def list_rules(module: ModuleName = None, rules: options.Rules = None) -> None:
+    """Every module and its rules, each with its first line of prose."""
+    with _readable_errors():
+        for each in _chosen(_load(rules), module):
+            typer.echo(f"{each.name}  ({each.file}, {len(each.rules)} rules)")
+            for rule in each.rules:
+                prose = f"  {rule.syntax.prose[0]}" if rule.syntax.prose else ""
+                typer.echo(f"  {rule.name}{prose}")
+
+
+@app.command()
+def show(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A rule, as 'rule' or 'module.rule', or a module.")],
+    rules: options.Rules = None,
+) -> None:
+    """One rule, or all rules of a module, with prose and examples."""
+    from afazio.rewriting.comments import as_written
+
+    with _readable_errors():
+        cascade = _load(rules)
+        found = [
+            rule.syntax
+            for module in cascade.modules
+            for rule in module.rules
+            if name in (rule.name, f"{module.name}.{rule.name}", module.name)
+        ]
+        if not found:
+            known = sorted({rule.name for module in cascade.modules for rule in module.rules})
+            raise RuleError(f"unknown rule or module '{name}' (there are: {', '.join(known)})")
+        for number, syntax in enumerate(found):
+            typer.echo(("\n" if number else "") + f"% {syntax.place}\n" + as_written(syntax))
+
+
+@app.command()
+def lint(rules: options.Rules = None) -> None:
+    """Look for likely mistakes; exit 1 when there are any."""
+    from afazio.rewriting.cascade import open_folder
+    from afazio.rewriting.checking import lint as find
+
+    with _readable_errors():
+        findings = find(open_folder(rules))
+    for finding in findings:
+        typer.echo(str(finding))
+    typer.echo(f"{len(findings)} findings" if findings else "no findings")
+    if findings:
+        raise typer.Exit(1)
+
+
+@app.command("test")
+def run_tests(
+    module: ModuleName = None,
+    stored: Annotated[bool, typer.Option("--stored", help="Only from the stored trees, without a parser.")] = False,
+    store: Annotated[bool, typer.Option("--store", help="Store the trees that the parser gives now.")] = False,
+    rules: options.Rules = None,
+    model: options.Model = "bundled",
+    no_cache: options.NoCache = False,
+) -> None:
+    """Run the examples of the rules, through the parser and from the trees stored beside them; exit 1 when any fails.
+
+    An example that fails from its stored trees is a mistake in a rule; one that fails with the parser only comes from
+    a change of the parser.
+    """
+    if store and stored:
+        raise typer.BadParameter("--store needs the parser, --stored leaves it out")
+    with _readable_errors():
+        cascade = _load(rules)
+        chosen = _chosen(cascade, module)
+        parsed = {} if stored else _parse(chosen, model, no_cache)
+        directory = _directory(rules)
+        if store:
+            _store(directory, chosen, parsed)
+        kept = _stored(directory, chosen)
+        from_trees = _run(cascade, chosen, kept, rules)
+        from_parser = from_trees if stored else _run(cascade, chosen, parsed, rules)
+    failed = 0
+    for outcome, other in zip(from_parser, from_trees, strict=True):
+        line = _report(outcome, other, outcome.example.text in kept)
+        if line is not None:
+            failed += 1
+            typer.echo(line)
+    typer.echo(f"{len(from_parser) - failed} of {len(from_parser)} examples hold")
+    if failed:
+        raise typer.Exit(1)
+
+
+@contextmanager
+def _readable_errors() -> Iterator[None]:
+    """A mistake in a rule is shown with its line and a caret, which need more than one line."""
+    try:
+        yield
+    except RuleError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(2) from None
+
+
+def _load(rules: Path | None) -> Cascade:
+    from afazio.rewriting.cascade import load_cascade
+
+    return load_cascade(rules)
+
+
+def _chosen(cascade: Cascade, module: str | None) -> Sequence[Module]:
+    return cascade.modules if module is None else (cascade.module(module),)
+
+
+def _directory(rules: Path | None) -> Path:
+    if rules is not None:
+        return rules
+    from importlib.resources import files
+
+    return Path(str(files("afazio").joinpath("rewrite_rules")))
+
+
+def _parse(modules: Sequence[Module], model: str, no_cache: bool) -> Mapping[str, tuple[Tree, ...]]:
+    from afazio.parsing.cache import ParseCache
+    from afazio.parsing.parser import Parser
+    from afazio.rewriting.examples import sentences
+
+    texts = sentences(modules)
+    results = Parser(model, None if no_cache else ParseCache()).parse(texts)
+    return {text: trees for text, trees in zip(texts, results, strict=True) if not isinstance(trees, ParseError)}
+
+
+def _store(directory: Path, modules: Sequence[Module], parsed: Mapping[str, tuple[Tree, ...]]) -> None:
+    from afazio.rewriting.examples import sentences
+    from afazio.rewriting.treebank import store_trees, tree_file
+
+    for module in modules:
+        texts = [text for text in sentences([module]) if text in parsed]
+        store_trees(tree_file(directory, module), texts, parsed)
+
+
+def _stored(directory: Path, modules: Sequence[Module]) -> Mapping[str, tuple[Tree, ...]]:
+    from afazio.rewriting.treebank import load_trees, tree_file
+
+    trees: dict[str, tuple[Tree, ...]] = {}
+    for module in modules:
+        trees.update(load_trees(tree_file(directory, module)))
+    return trees
+
+
+def _run(
+    cascade: Cascade, modules: Sequence[Module], trees: Mapping[str, tuple[Tree, ...]], rules: Path | None
+) -> list[Outcome]:
+    from afazio.entailment.verdict import Label
+    from afazio.pipeline import Options, Pipeline
+    from afazio.rewriting.examples import run_examples
+
+    with Pipeline(Options(rules=rules)) as pipeline:
+
+        def entails(text: Sequence[Tree], hypothesis: Sequence[Tree]) -> bool:
+            return pipeline.check_trees(text, hypothesis).label is Label.ENTAILMENT
+
+        return list(run_examples(cascade, modules, trees, entails))
+
+
+def _report(outcome: Outcome, from_trees: Outcome, is_stored: bool) -> str | None:
+    """One line on an example that fails, saying whose mistake it is; ``None`` when it holds both ways."""
+    from afazio.rewriting.printing import print_example
+
+    if outcome.problem is None and (from_trees.problem is None or not is_stored):
+        return None
+    if not is_stored:
+        kind = "not stored"
+    elif from_trees.problem is None:
+        kind = "parser"
+    else:
+        kind = "rule"
+    problem = outcome.problem or f"{from_trees.problem} (from the stored trees)"
+    place = outcome.example.place
+    return f"{place}: {kind}: {outcome.module}.{outcome.rule}: {print_example(outcome.example)}: {problem}"
