@@ -2,73 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    import torch
+from typing import Any
 
 
 @contextmanager
 def without_optimizers() -> Iterator[None]:
     """While models are loaded, keep Stanza from building the optimizers that only training needs.
 
-    The first optimizer of a process makes torch import its compiler, which takes longer than all the models do.
+    The first optimizer of a process makes torch import its compiler, which takes longer than loading all the models.
     """
     from stanza.models.common import utils
 
     build = utils.dispatch_optimizer
-    utils.dispatch_optimizer = _no_optimizer
+    utils.dispatch_optimizer = _NoOptimizer
     try:
         yield
     finally:
         utils.dispatch_optimizer = build
 
 
-def _no_optimizer(*arguments: Any, **options: Any) -> None:
-    """Stands in for the building of an optimizer."""
+class _NoOptimizer:
+    """In place of an optimizer: parameter groups, which the schedulers of learning rates look at, and no more."""
 
-
-class EncoderMemory:
-    """Remembers what a transformer said of each sentence, so that the parser need not ask again after the tagger.
-
-    Put in place of the encoder's ``forward``; `clear` it when a batch is through.
-    """
-
-    def __init__(self, forward: Callable[..., Any]) -> None:
-        self._forward = forward
-        self._rows: dict[tuple[int, ...], tuple[torch.Tensor, ...]] = {}
-
-    def clear(self) -> None:
-        """Forget everything."""
-        self._rows.clear()
-
-    def __call__(self, input_ids: torch.Tensor, attention_mask: torch.Tensor, **options: Any) -> Any:
-        """Hidden states of a batch, from memory if all of its sentences are known."""
-        lengths = attention_mask.sum(dim=1).tolist()
-        keys = [tuple(row[:length].tolist()) for row, length in zip(input_ids, lengths, strict=True)]
-        if not all(key in self._rows for key in keys):
-            output = self._forward(input_ids, attention_mask=attention_mask, **options)
-            for index, (key, length) in enumerate(zip(keys, lengths, strict=True)):
-                self._rows[key] = tuple(layer[index, :length] for layer in output.hidden_states)
-            return output
-        from torch.nn.utils.rnn import pad_sequence
-        from transformers.modeling_outputs import BaseModelOutput
-
-        layers = zip(*(self._rows[key] for key in keys), strict=True)
-        hidden_states = tuple(pad_sequence(list(layer), batch_first=True) for layer in layers)
-        return BaseModelOutput(last_hidden_state=hidden_states[-1], hidden_states=hidden_states)
-
-
-def share_encoder(models: Iterable[Any]) -> EncoderMemory | None:
-    """Let models that have the very same transformer compute it once; ``None`` when they share none."""
-    encoders = [encoder for model in models if (encoder := getattr(model, "bert_model", None)) is not None]
-    if len(encoders) < 2 or any(encoder is not encoders[0] for encoder in encoders):
-        return None
-    memory = EncoderMemory(encoders[0].forward)
-    encoders[0].forward = memory
-    return memory
+    def __init__(self, name: str, parameters: Iterable[dict[str, Any]], lr: float, **options: Any) -> None:
+        self.param_groups = [{"lr": lr} | group for group in parameters]
 
 
 def decode_greedily_first(model: Any) -> None:

@@ -63,12 +63,13 @@ def _checked_guess(form: str, lemma: str, upos: str, xpos: str) -> str:
 
 def _checked_entry(form: str, lemma: str, upos: str, xpos: str) -> str:
     """A lemma from the model's dictionary, or one that fits the part of speech where that one does not."""
-    candidates = _candidates(form, upos)
     if upos == "NOUN" and form.endswith("ves"):
         # The dictionary's entry may be the verb's: "leaves", "halves", "calves".
-        return next((candidate for candidate in candidates if candidate.endswith(("f", "fe"))), lemma)
-    if lemma == form or _inflects(lemma, form, xpos):
+        return next((candidate for candidate in _candidates(form, upos) if candidate.endswith(("f", "fe"))), lemma)
+    # A form that only adds an ending needs no check, nor the time that loading the dictionary takes.
+    if lemma == form or (len(lemma) > 2 and form.startswith(lemma[:-1])) or _inflects(lemma, form, xpos):
         return lemma
+    candidates = _candidates(form, upos)
     if lemma in candidates:
         return lemma
     return next((candidate for candidate in candidates if _inflects(candidate, form, xpos)), lemma)

@@ -5,18 +5,21 @@ Importing this module imports torch and Stanza, which takes seconds; only `Parse
 
 from __future__ import annotations
 
-import contextlib
 import logging
 import os
 from collections.abc import Sequence
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from afazio.errors import ModelError, ParseError
-from afazio.parsing.acceleration import decode_greedily_first, share_encoder
+from afazio.parsing.acceleration import decode_greedily_first, without_optimizers
 from afazio.parsing.bundled import PROCESSORS
 from afazio.parsing.lemmas import mend
 from afazio.parsing.models import Model
 from afazio.parsing.tree import SurfaceToken, Token, Tree
+
+if TYPE_CHECKING:
+    from afazio.parsing.encoder import Encoder
 
 # Stanza writes this for a token that is longer than the tokenizer's window.
 _TOO_LONG = "<UNK>"
@@ -29,13 +32,12 @@ class StanzaPipeline:
         _prepare_environment(offline=model.name != "stanza-accurate")
         import stanza
         import torch
-        import transformers
 
-        transformers.utils.logging.disable_progress_bar()
         torch.set_num_threads(threads)
         self._inference_mode = torch.inference_mode
+        self._encoder: Encoder | None = None
         try:
-            with contextlib.nullcontext():
+            with without_optimizers():
                 self._pipeline = stanza.Pipeline(
                     "en",
                     dir=str(model.folder),
@@ -43,14 +45,30 @@ class StanzaPipeline:
                     processors=",".join(PROCESSORS),
                     download_method=None,
                     use_gpu=False,
+                    foundation_cache=self._shared_encoder(model.folder / "encoder"),
                 )
         except Exception as error:
             reason = " ".join(str(error).split())
             raise ModelError(f"{model.folder}: cannot load the parser model {model.name!r} ({reason})") from error
         processors = self._pipeline.processors
-        self._encoder_memory = share_encoder(processors[name].trainer.model for name in ("pos", "depparse"))
         decode_greedily_first(processors["depparse"].trainer.model)
         self._lemmatizer = self._pipeline.processors["lemma"].trainer
+
+    def _shared_encoder(self, folder: Path) -> Any:
+        """Stanza's store of shared models with the encoder in it, if the model has one in its folder."""
+        from stanza.models.common.foundation_cache import BertRecord, FoundationCache
+
+        store = FoundationCache(local_files_only=True)
+        if folder.is_dir():
+            from transformers import AutoTokenizer
+
+            from afazio.parsing.encoder import load_encoder
+
+            self._encoder = load_encoder(folder)
+            if self._encoder is not None:
+                tokenizer = AutoTokenizer.from_pretrained(folder, local_files_only=True, add_prefix_space=True)
+                store.bert[str(folder)] = BertRecord(self._encoder, tokenizer, {})
+        return store
 
     def parse(self, texts: Sequence[str]) -> dict[str, tuple[Tree, ...] | ParseError]:
         """The sentences of each text; a text that Stanza fails on gets an error and does not spoil the others."""
@@ -63,8 +81,8 @@ class StanzaPipeline:
             middle = len(texts) // 2
             return self.parse(texts[:middle]) | self.parse(texts[middle:])
         finally:
-            if self._encoder_memory is not None:
-                self._encoder_memory.clear()
+            if self._encoder is not None:
+                self._encoder.forget()
         return {text: self._trees(text, document) for text, document in zip(texts, documents, strict=True)}
 
     def _trees(self, text: str, document: Any) -> tuple[Tree, ...] | ParseError:

@@ -1,0 +1,102 @@
+"""The transformer that the bundled tagger and parser share: BERT (Devlin et al. 2019) for inference only.
+
+The transformers library has the same model, but importing it takes longer than all the rest of loading, and it would
+compute each sentence twice, once for the tagger and once for the parser.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from torch import Tensor, nn
+from torch.nn import functional
+from torch.nn.utils.rnn import pad_sequence
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenStates:
+    """What each layer says of a batch: tensors [sentences, word pieces, size], the embeddings first."""
+
+    hidden_states: tuple[Tensor, ...]
+
+
+class Encoder(nn.Module):
+    """A BERT model that remembers the sentences it has seen until `forget` is called.
+
+    ``config`` and the names in ``weights`` are those of the transformers library.
+    """
+
+    # Stanza asks every transformer whether it has adapters.
+    _hf_peft_config_loaded = False
+
+    def __init__(self, config: Mapping[str, Any], weights: Mapping[str, Tensor]) -> None:
+        super().__init__()
+        # Stanza reads ``config.hidden_size``.
+        self.config = SimpleNamespace(**config)
+        self._weights = weights
+        self._seen: dict[tuple[int, ...], tuple[Tensor, ...]] = {}
+
+    def forget(self) -> None:
+        """Forget the sentences seen so far."""
+        self._seen.clear()
+
+    def forward(self, input_ids: Tensor, attention_mask: Tensor, output_hidden_states: bool = True) -> HiddenStates:
+        """The hidden states of a batch of word pieces [sentences, pieces], padded at the end where the mask is 0."""
+        lengths = attention_mask.sum(dim=1).tolist()
+        keys = [tuple(row[:length]) for row, length in zip(input_ids.tolist(), lengths, strict=True)]
+        if not all(key in self._seen for key in keys):
+            layers = self._layers(input_ids, attention_mask[:, None, None, :].bool())
+            for index, (key, length) in enumerate(zip(keys, lengths, strict=True)):
+                self._seen[key] = tuple(layer[index, :length] for layer in layers)
+            return HiddenStates(layers)
+        by_layer = zip(*(self._seen[key] for key in keys), strict=True)
+        return HiddenStates(tuple(pad_sequence(list(layer), batch_first=True) for layer in by_layer))
+
+    def _layers(self, input_ids: Tensor, mask: Tensor) -> tuple[Tensor, ...]:
+        words = functional.embedding(input_ids, self._weights["embeddings.word_embeddings.weight"])
+        positions = self._weights["embeddings.position_embeddings.weight"][: input_ids.shape[1]]
+        segment = self._weights["embeddings.token_type_embeddings.weight"][0]
+        layers = [self._normalise("embeddings.LayerNorm", words + positions + segment)]
+        for number in range(self.config.num_hidden_layers):
+            layers.append(self._layer(f"encoder.layer.{number}", layers[-1], mask))
+        return tuple(layers)
+
+    def _layer(self, name: str, states: Tensor, mask: Tensor) -> Tensor:
+        """Attention and a feed-forward network, each added to its input and normalised."""
+        attended = self._attend(f"{name}.attention.self", states, mask)
+        attended = self._linear(f"{name}.attention.output.dense", attended)
+        states = self._normalise(f"{name}.attention.output.LayerNorm", attended + states)
+        expanded = functional.gelu(self._linear(f"{name}.intermediate.dense", states))
+        return self._normalise(f"{name}.output.LayerNorm", self._linear(f"{name}.output.dense", expanded) + states)
+
+    def _attend(self, name: str, states: Tensor, mask: Tensor) -> Tensor:
+        shape = (*states.shape[:2], self.config.num_attention_heads, -1)
+        query, key, value = (
+            self._linear(f"{name}.{part}", states).view(shape).transpose(1, 2) for part in ("query", "key", "value")
+        )
+        attended = functional.scaled_dot_product_attention(query, key, value, attn_mask=mask)
+        return attended.transpose(1, 2).reshape(states.shape)
+
+    def _linear(self, name: str, states: Tensor) -> Tensor:
+        return functional.linear(states, self._weights[f"{name}.weight"], self._weights[f"{name}.bias"])
+
+    def _normalise(self, name: str, states: Tensor) -> Tensor:
+        weight, bias = self._weights[f"{name}.weight"], self._weights[f"{name}.bias"]
+        return functional.layer_norm(states, weight.shape, weight, bias, self.config.layer_norm_eps)
+
+
+def load_encoder(folder: Path) -> Encoder | None:
+    """The encoder in a folder of the transformers library's format, or ``None`` when it is of another kind.
+
+    Raises ``OSError`` when a file is missing.
+    """
+    from safetensors.torch import load_file
+
+    config = json.loads((folder / "config.json").read_text(encoding="utf-8"))
+    kind = (config.get("model_type"), config.get("hidden_act"), config.get("position_embedding_type", "absolute"))
+    return Encoder(config, load_file(folder / "model.safetensors")) if kind == ("bert", "gelu", "absolute") else None
