@@ -14,12 +14,19 @@ from hashlib import sha256
 from pathlib import Path
 
 from afazio.knowledge.lexicon import PARTS, Relation
-from training.wordnet_database import LEXICOGRAPHER_FILES, SynsetKey, WordNetDatabase, plain_word
+from training.wordnet_database import LEXICOGRAPHER_FILES, Synset, SynsetKey, WordNetDatabase, plain_word
 
 _SCHEMA = """
 CREATE TABLE property (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE word (lemma TEXT, part TEXT, senses TEXT NOT NULL, PRIMARY KEY (lemma, part)) WITHOUT ROWID;
-CREATE TABLE synset (identity INTEGER PRIMARY KEY, file INTEGER NOT NULL, words TEXT NOT NULL, links TEXT NOT NULL);
+CREATE TABLE synset (
+    identity INTEGER PRIMARY KEY,
+    file INTEGER NOT NULL,
+    words TEXT NOT NULL,
+    links TEXT NOT NULL,
+    satellite INTEGER NOT NULL,
+    frames TEXT NOT NULL
+);
 """
 _SOURCE = "WordNet 3.0, Copyright 2006 by Princeton University; relations only, no glosses"
 
@@ -33,7 +40,7 @@ def build(wordnet: Path, output: Path) -> str:
     connection = sqlite3.connect(output)
     connection.executescript(f"PRAGMA page_size = 4096; PRAGMA journal_mode = OFF; {_SCHEMA}")
     connection.executemany("INSERT INTO word VALUES (?, ?, ?)", words)
-    connection.executemany("INSERT INTO synset VALUES (?, ?, ?, ?)", synsets)
+    connection.executemany("INSERT INTO synset VALUES (?, ?, ?, ?, ?, ?)", synsets)
     properties = {"digest": digest, "source": _SOURCE, "files": " ".join(LEXICOGRAPHER_FILES)}
     connection.executemany("INSERT INTO property VALUES (?, ?)", sorted(properties.items()))
     connection.commit()
@@ -50,7 +57,7 @@ def _words(database: WordNetDatabase) -> Iterator[tuple[str, str, str]]:
         yield lemma, part, " ".join(texts)
 
 
-def _synsets(database: WordNetDatabase) -> Iterator[tuple[int, int, str, str]]:
+def _synsets(database: WordNetDatabase) -> Iterator[tuple[int, int, str, str, int, str]]:
     kept = {relation.value for relation in Relation}
     for key in sorted(database.synsets, key=_identity):
         synset = database.synsets[key]
@@ -60,8 +67,16 @@ def _synsets(database: WordNetDatabase) -> Iterator[tuple[int, int, str, str]]:
             if pointer.symbol in kept
         ]
         links = (":".join(map(str, pointer)) for pointer in sorted(pointers))
+        file = LEXICOGRAPHER_FILES.index(synset.file)
         words = " ".join(map(plain_word, synset.words))
-        yield _identity(key), LEXICOGRAPHER_FILES.index(synset.file), words, " ".join(links)
+        yield _identity(key), file, words, " ".join(links), int(synset.kind == "s"), _frames(synset)
+
+
+def _frames(synset: Synset) -> str:
+    """The sentence frames by word: one that is given for the whole synset (0) is one of each of its words."""
+    numbers = range(1, len(synset.words) + 1)
+    pairs = {(frame, each) for frame, number in synset.frames for each in ([number] if number else numbers)}
+    return " ".join(f"{frame}:{number}" for frame, number in sorted(pairs))
 
 
 def _identity(key: SynsetKey) -> int:

@@ -65,12 +65,16 @@ class Synset:
     """Words of one meaning. ``identity`` is a part's place in ``n v a r`` (from 1) times 10**8, plus WordNet's offset.
 
     ``words`` keep their case and have underscores for blanks; ``file`` is the lexicographer file, e.g. ``noun.animal``.
+    A ``satellite`` is an adjective's meaning that is special to the one it is similar to.  ``frames`` pairs the
+    numbers of WordNet's verb sentence frames with those of the words that have them.
     """
 
     identity: int
     file: str
     words: tuple[str, ...]
     links: tuple[Link, ...]
+    satellite: bool
+    frames: tuple[tuple[int, int], ...]
 
     @property
     def part(self) -> str:
@@ -196,12 +200,19 @@ class BundledLexicon(Lexicon):
         return tuple(_sense(lemma, part, rank, base, item) for rank, item in enumerate(row[0].split(), start=1))
 
     def _read_synset(self, identity: int) -> Synset:
-        query = "SELECT file, words, links FROM synset WHERE identity = ?"
+        query = "SELECT file, words, links, satellite, frames FROM synset WHERE identity = ?"
         row = self._connection.execute(query, (identity,)).fetchone()
         if row is None:
             raise KeyError(identity)
-        file, words, links = row
-        return Synset(identity, self._files[file], tuple(words.split()), tuple(map(self._link, links.split())))
+        file, words, links, satellite, frames = row
+        return Synset(
+            identity,
+            self._files[file],
+            tuple(words.split()),
+            tuple(map(self._link, links.split())),
+            bool(satellite),
+            tuple(map(_frame, frames.split())),
+        )
 
     def _link(self, text: str) -> Link:
         symbol, target, source_word, target_word = text.split(":")
@@ -211,6 +222,11 @@ class BundledLexicon(Lexicon):
 def _sense(lemma: str, part: str, rank: int, base: int, text: str) -> Sense:
     offset, word_number, count = text.split(":")
     return Sense(lemma, part, rank, int(count), base + int(offset), int(word_number))
+
+
+def _frame(text: str) -> tuple[int, int]:
+    frame, word_number = text.split(":")
+    return int(frame), int(word_number)
 
 
 def _adjective_stems(adverb: str) -> Iterator[str]:

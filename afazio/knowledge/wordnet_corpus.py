@@ -75,7 +75,16 @@ class CorpusLexicon(Lexicon):
         links = sorted(
             _links(synset), key=lambda link: (link.relation, link.target, link.source_word, link.target_word)
         )
-        return Synset(identity, synset.lexname(), tuple(lemma.name() for lemma in synset.lemmas()), tuple(links))
+        lemmas = synset.lemmas()
+        frames = sorted({(frame, at) for at, lemma in enumerate(lemmas, start=1) for frame in lemma.frame_ids()})
+        return Synset(
+            identity,
+            synset.lexname(),
+            tuple(lemma.name() for lemma in lemmas),
+            tuple(links),
+            synset.pos() == "s",
+            tuple(frames),
+        )
 
 
 def _open_corpus() -> Any:

@@ -1,0 +1,171 @@
+"""Connections between two words: which is the more special one, whether they are opposed, and how doubtful that is.
+
+A connection joins one sense of each word.  Its cost grows with the doubt that the words are used in these senses,
+and with the length of the path between them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from afazio.knowledge.lexicon import Lexicon, Relation, Sense, Synset
+
+_CACHE_SIZE = 20_000
+_COST_LIMIT = 0.5
+_COST_PER_RANK = 0.04
+_COST_OF_RARE_SENSE = 0.2
+_COST_OF_OTHER_FIELD = 0.2
+_RARE_SHARE = 0.25
+_COST_PER_STEP = {"n": 0.02, "v": 0.08, "a": 0.15, "r": 0.15}
+_DEPTH_LIMIT = {"n": 9, "v": 2, "a": 1, "r": 1}
+_COST_OF_OPPOSITION = 0.05
+_COST_OF_ENTAILMENT = 0.1
+_COST_OF_HEAD = 0.1
+_COST_OF_VAGUENESS = 0.1
+_COST_OF_METAPHOR = 0.3  # animals that stand for persons: what a skunk!
+_INTRANSITIVE_FRAMES = frozenset({1, 2, 3, 4, 22})
+_TOP_FILE, _PERSON_FILE, _ANIMAL_FILE = "noun.Tops", "noun.person", "noun.animal"
+_KINDS_OF_LIFE = frozenset({"person", "animal", "plant", "food"})
+
+
+@dataclass(frozen=True, slots=True)
+class Connection:
+    """How ``source`` entails or excludes ``target``; ``steps`` is the path's length, 0 within one synset."""
+
+    relation: str
+    source: Sense
+    target: Sense
+    steps: int
+    cost: float
+
+    def __str__(self) -> str:
+        sign = {"synonym": "=", "antonym": "!"}.get(self.relation, "<")
+        return f"{self.relation} {self.source} {sign} {self.target}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Path:
+    """A way up from one of a word's senses."""
+
+    relation: str
+    source: Sense
+    steps: int
+    cost: float
+
+
+class Connections:
+    """Finds the cheapest connections between words of one lexicon, and remembers what it looked up."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
+        self.entailment = lru_cache(_CACHE_SIZE)(self._entailment)
+        self.opposition = lru_cache(_CACHE_SIZE)(self._opposition)
+        self._climb = lru_cache(_CACHE_SIZE)(self._find_above)
+        self._doubted = lru_cache(_CACHE_SIZE)(self._doubt_senses)
+
+    def _entailment(self, special: str, general: str, part: str) -> Connection | None:
+        """The cheapest connection by which the first word entails the second, if it costs at most 0.5."""
+        above = self._climb(special, part)
+        best: Connection | None = None
+        for target, doubt in self._doubted(general, part):
+            path = above.get(target.synset)
+            cost = path.cost + doubt if path else _COST_LIMIT + 1
+            if path and cost <= _COST_LIMIT and (best is None or cost < best.cost):
+                best = Connection(path.relation, path.source, target, path.steps, cost)
+        return best
+
+    def _opposition(self, left: str, right: str, part: str) -> Connection | None:
+        """The cheapest connection by which the two words exclude each other, if it costs at most 0.5."""
+        targets = {sense.synset: (sense, doubt) for sense, doubt in self._doubted(right, part)}
+        best: Connection | None = None
+        for source, source_doubt in self._doubted(left, part):
+            for synset, word in self._lexicon.related(source, Relation.ANTONYM):
+                if word != right or synset.identity not in targets:
+                    continue
+                target, target_doubt = targets[synset.identity]
+                cost = source_doubt + target_doubt + _COST_OF_OPPOSITION
+                if cost <= _COST_LIMIT and (best is None or cost < best.cost):
+                    best = Connection("antonym", source, target, 1, cost)
+        return best
+
+    def _find_above(self, lemma: str, part: str) -> dict[int, _Path]:
+        """Everything that the lemma's senses entail: the cheapest path to each synset."""
+        found: dict[int, _Path] = {}
+        for sense, doubt in self._doubted(lemma, part):
+            for synset, relation, steps, length in self._walk_up(sense.synset, part):
+                cost = doubt + length
+                if cost <= _COST_LIMIT and (synset not in found or cost < found[synset].cost):
+                    found[synset] = _Path(relation, sense, steps, cost)
+        return found
+
+    def _walk_up(self, start: int, part: str) -> Iterator[tuple[int, str, int, float]]:
+        """The start and all that lies above it: synset, relation, number of steps and their cost."""
+        yield start, "synonym", 0, 0.0
+        seen, level = {start}, [start]
+        for steps in range(1, _DEPTH_LIMIT[part] + 1):
+            level = [target for synset in level for target in self._more_general(synset) if target not in seen]
+            seen.update(level)
+            relation = "similar" if part in "ar" else "hypernym"
+            for synset in level:
+                yield synset, relation, steps, steps * _COST_PER_STEP[part] + self._vagueness(synset)
+        if part == "v":
+            yield from ((synset, "entailment", 1, _COST_OF_ENTAILMENT) for synset in self._entailed(start))
+        elif part == "n":
+            yield from ((synset, "compound", 1, _COST_OF_HEAD) for synset in self._heads(start))
+
+    def _more_general(self, identity: int) -> Iterator[int]:
+        """The hypernyms, or for an adjective's special meaning the one that it is similar to."""
+        synset = self._lexicon.synset(identity)
+        wanted = Relation.SIMILAR if synset.satellite else Relation.HYPERNYM
+        return (link.target for link in synset.links if link.relation is wanted)
+
+    def _vagueness(self, identity: int) -> float:
+        """The cost of ending at a concept from the top of the hierarchy: object, group, entity ..."""
+        synset = self._lexicon.synset(identity)
+        vague = synset.file == _TOP_FILE and not _KINDS_OF_LIFE.intersection(synset.words)
+        return _COST_OF_VAGUENESS if vague else 0.0
+
+    def _entailed(self, identity: int) -> Iterator[int]:
+        """What happens whenever this does, with the same single participant: snoring entails sleeping."""
+        synset = self._lexicon.synset(identity)
+        for link in synset.links:
+            if link.relation is Relation.ENTAILMENT:
+                target = self._lexicon.synset(link.target)
+                if _is_intransitive(synset) and _is_intransitive(target):
+                    yield link.target
+
+    def _heads(self, identity: int) -> Iterator[int]:
+        """Persons named by the head of a compound synonym: a boy is a *male child*, so a child."""
+        synset = self._lexicon.synset(identity)
+        if synset.file != _PERSON_FILE:
+            return
+        for word in synset.words:
+            _, compound, head = word.rpartition("_")
+            senses = self._lexicon.senses(head, "n") if compound else ()
+            if senses and self._lexicon.synset(senses[0].synset).file == _PERSON_FILE:
+                yield senses[0].synset
+
+    def _doubt_senses(self, lemma: str, part: str) -> tuple[tuple[Sense, float], ...]:
+        """The senses, each with the doubt that it is the one meant."""
+        senses = self._lexicon.senses(lemma, part)
+        total = sum(sense.count for sense in senses) + len(senses)
+        return tuple((sense, self._doubt(sense, senses, total)) for sense in senses)
+
+    def _doubt(self, sense: Sense, senses: Sequence[Sense], total: int) -> float:
+        files = [self._lexicon.synset(other.synset).file for other in senses]
+        file = files[sense.rank - 1]
+        doubt = _COST_PER_RANK * (sense.rank - 1)
+        animals = [other.count for other, kind in zip(senses, files, strict=True) if kind == _ANIMAL_FILE]
+        if file == _PERSON_FILE and animals and max(animals) >= sense.count:
+            doubt += _COST_OF_METAPHOR
+        share = (sense.count + 1) / total
+        if sense.rank > 1 and share < _RARE_SHARE:
+            doubt += _COST_OF_RARE_SENSE * (1 - share / _RARE_SHARE)
+            doubt += _COST_OF_OTHER_FIELD if file != files[0] else 0.0
+        return doubt
+
+
+def _is_intransitive(synset: Synset) -> bool:
+    return all(frame in _INTRANSITIVE_FRAMES for frame, _ in synset.frames)
