@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO, Protocol
 
@@ -52,22 +51,19 @@ class Output:
     """A file or standard output in which every line is on its way when `write` returns."""
 
     def __init__(self, path: Path, *, append: bool = False) -> None:
+        """Open for writing; raises `FileError`."""
         self._path = path
         self._stream: BinaryIO
         try:
-            if path == STANDARD:
-                self._stream = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)  # type: ignore[assignment]
-            else:
-                self._stream = path.open("ab" if append else "wb", buffering=0)  # type: ignore[assignment]
+            self._stream = sys.stdout.buffer if path == STANDARD else path.open("ab" if append else "wb")
         except OSError as error:
             raise FileError(f"{path}: cannot be written: {error.strerror}; choose another output") from error
 
     def write(self, data: bytes) -> None:
         """Write all of the data; raises `FileError`, or ``BrokenPipeError`` where a reader has gone."""
-        rest = memoryview(data)
         try:
-            while rest:
-                rest = rest[self._stream.write(rest) :]
+            self._stream.write(data)
+            self._stream.flush()
         except BrokenPipeError:
             raise
         except OSError as error:
@@ -77,7 +73,11 @@ class Output:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._stream.close()
+        if self._path == STANDARD:
+            return
+        # What a full disk refused once, closing would try again; the error has been told by then.
+        with suppress(OSError):
+            self._stream.close()
 
 
 def write_text(path: Path, text: str) -> None:

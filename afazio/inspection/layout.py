@@ -94,7 +94,7 @@ def _centres(columns: Sequence[Column], arcs: Sequence[Arc]) -> list[float]:
     for arc in arcs:
         first, last = _span(arc)
         if last - first == 1:
-            room[last] = max(room[last], text_width(arc.label, 11) + LABEL_ROOM + 2 * PORT)
+            room[last] = max(room[last], text_width(arc.label, 11) + LABEL_ROOM + 4 * PORT)
     centres: list[float] = []
     for index, width in enumerate(widths):
         if not centres:

@@ -1,0 +1,162 @@
+"""`afazio batch`."""
+
+from __future__ import annotations
+
+import io
+import json
+
+import pytest
+
+from tests.cli.command import DOG, PAIRS, records
+
+VERDICTS = ["entailment", "contradiction", "contradiction"]
+
+
+def test_one_result_for_each_pair_in_order(afazio, pairs_file, tmp_path):
+    results = tmp_path / "results.jsonl"
+    run = afazio("batch", pairs_file, "-o", results)
+    assert (run.code, run.out, run.err) == (0, "", "")
+    found = records(results)
+    assert [record["id"] for record in found] == [pair["id"] for pair in PAIRS]
+    assert [record["verdict"] for record in found] == VERDICTS
+    assert len({json.dumps(record["system"]) for record in found}) == 1
+
+
+def test_several_jobs_give_the_same_verdicts(afazio, pairs_file, tmp_path):
+    results = tmp_path / "results.jsonl"
+    assert afazio("batch", pairs_file, "-o", results, "--jobs", "2").code == 0
+    assert [record["verdict"] for record in records(results)] == VERDICTS
+
+
+def test_results_go_to_standard_output(afazio, pairs_file):
+    run = afazio("batch", pairs_file)
+    assert [json.loads(line)["verdict"] for line in run.out.splitlines()] == VERDICTS
+
+
+def test_standard_input(afazio, monkeypatch, pairs_file, tmp_path):
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(pairs_file.read_bytes())))
+    results = tmp_path / "results.jsonl"
+    assert afazio("batch", "-", "-o", results).code == 0
+    assert len(records(results)) == len(PAIRS)
+
+
+def test_bad_lines_get_input_errors_and_the_others_are_answered(afazio, tmp_path):
+    good = json.dumps({"id": "good", "text": DOG, "hypothesis": DOG}).encode()
+    lines = [
+        b"not json",
+        good,
+        b'{"id": "no hypothesis", "text": "A dog barks."}',
+        b'{"id": "caf\xe9", "text": "A dog barks.", "hypothesis": "A dog barks."}',
+        b'{"id": "empty", "text": "", "hypothesis": "A dog barks."}',
+        b'{"id": "question", "text": "A dog barks.", "hypothesis": "Does a dog bark?"}',
+        b"",
+        good,
+        b"",
+    ]
+    pairs, results = tmp_path / "pairs.jsonl", tmp_path / "results.jsonl"
+    pairs.write_bytes(b"\n".join(lines))
+    assert afazio("batch", pairs, "-o", results).code == 0
+    found = records(results)
+    assert [record["line"] for record in found] == list(range(1, 9))
+    for record in found:
+        if record["line"] in (2, 8):
+            assert (record["verdict"], record["error"]) == ("entailment", None)
+        else:
+            assert (record["verdict"], record["error"]["kind"]) == ("error", "input")
+            assert record["error"]["message"].startswith(f"line {record['line']}: ")
+    assert [record["id"] for record in found[2:6]] == ["no hypothesis", None, "empty", "question"]
+
+
+def test_unknown_fields_are_copied_but_hide_no_field_of_the_result(afazio, tmp_path):
+    pairs, results = tmp_path / "pairs.jsonl", tmp_path / "results.jsonl"
+    extra = {"gold": "entailment", "note": {"by": ["me", "é\ud800"]}, "verdict": "mine"}
+    pairs.write_text(json.dumps({"id": 1, "text": DOG, "hypothesis": DOG} | extra))
+    assert afazio("batch", pairs, "-o", results).code == 0
+    (record,) = records(results)
+    assert (record["id"], record["verdict"], record["gold"]) == (1, "entailment", "entailment")
+    assert record["note"] == extra["note"]
+
+
+def test_an_empty_file_has_no_results(afazio, tmp_path):
+    pairs, results = tmp_path / "pairs.jsonl", tmp_path / "results.jsonl"
+    pairs.write_text("")
+    assert afazio("batch", pairs, "-o", results).code == 0
+    assert results.read_bytes() == b""
+
+
+def lines_without_time(path) -> list[dict]:
+    return [{name: value for name, value in record.items() if name != "seconds"} for record in records(path)]
+
+
+@pytest.mark.parametrize("kept", [0, 1, 2, 3])
+@pytest.mark.parametrize("torn", [b"", b'{"id": "open", "verd'])
+def test_resume_goes_on_after_what_is_there(afazio, pairs_file, tmp_path, kept, torn):
+    whole, part = tmp_path / "whole.jsonl", tmp_path / "part.jsonl"
+    afazio("batch", pairs_file, "-o", whole)
+    lines = whole.read_bytes().splitlines(keepends=True)
+    part.write_bytes(b"".join(lines[:kept]) + torn)
+    assert afazio("batch", pairs_file, "-o", part, "--resume").code == 0
+    assert part.read_bytes().splitlines(keepends=True)[:kept] == lines[:kept]
+    assert lines_without_time(part) == lines_without_time(whole)
+
+
+def test_resume_begins_a_file_that_is_not_there(afazio, pairs_file, tmp_path):
+    results = tmp_path / "results.jsonl"
+    assert afazio("batch", pairs_file, "-o", results, "--resume").code == 0
+    assert len(records(results)) == len(PAIRS)
+
+
+def test_resume_refuses_another_system(afazio, pairs_file, tmp_path):
+    results = tmp_path / "results.jsonl"
+    afazio("batch", pairs_file, "-o", results)
+    before = results.read_bytes()
+    run = afazio("batch", pairs_file, "-o", results, "--resume", "--same-situation")
+    assert run.code == 2
+    assert "was made by another system (other options)" in run.err
+    assert results.read_bytes() == before
+
+
+def test_resume_refuses_results_of_another_input(afazio, pairs_file, tmp_path):
+    results, others = tmp_path / "results.jsonl", tmp_path / "others.jsonl"
+    afazio("batch", pairs_file, "-o", results)
+    others.write_text(json.dumps({"id": "other", "text": DOG, "hypothesis": DOG}))
+    run = afazio("batch", others, "-o", results, "--resume")
+    assert run.code == 2
+    assert "not about this input" in run.err
+
+
+def test_resume_refuses_what_is_no_result(afazio, pairs_file, tmp_path):
+    results = tmp_path / "results.jsonl"
+    results.write_text("hello\n")
+    run = afazio("batch", pairs_file, "-o", results, "--resume")
+    assert run.code == 2
+    assert "is not a line of results" in run.err
+    assert results.read_text() == "hello\n"
+
+
+def test_wrong_use_is_one_line_and_exit_code_2(afazio, pairs_file, tmp_path):
+    document = tmp_path / "document.xml"
+    document.write_text("<pairs/>\n")
+    results = tmp_path / "results.jsonl"
+    for arguments in (
+        (),
+        (tmp_path / "none.jsonl", "-o", results),
+        (tmp_path, "-o", results),
+        (document, "-o", results),
+        (pairs_file, "-o", pairs_file),
+        (pairs_file, "-o", tmp_path / "none" / "results.jsonl"),
+        (pairs_file, "-o", "/dev/full"),
+        (pairs_file, "--resume"),
+        (pairs_file, "-o", results, "--jobs", "0"),
+        (pairs_file, "-o", results, "--timeout", "0"),
+        (pairs_file, "-o", results, "--timeout", "nan"),
+        (pairs_file, "-o", results, "--max-words", "0"),
+        (pairs_file, "-o", results, "--prover", "oracle"),
+        (pairs_file, "-o", results, "--model", "/nowhere"),
+        (pairs_file, "-o", results, "--rules", "/nowhere"),
+    ):
+        run = afazio("batch", *arguments)
+        assert run.code == 2, (arguments, run)
+        assert run.err.startswith("afazio: "), (arguments, run)
+        assert run.err.count("\n") == 1, (arguments, run)
+    assert not results.exists()

@@ -1,0 +1,97 @@
+"""`afazio check`."""
+
+from __future__ import annotations
+
+import io
+import json
+
+import pytest
+
+from tests.cli.command import DOG, NO_DOG, SLEEPER
+
+FIELDS = {"id", "verdict", "confidence", "score", "prover", "seconds", "error", "used", "system"}
+SYSTEM = {"version", "model", "rules", "lexicon", "prover", "options"}
+
+
+def test_a_verdict_in_one_line(afazio):
+    run = afazio("check", DOG, DOG)
+    assert run.code == 0
+    assert run.out.startswith("entailment  confidence ")
+    assert run.err == ""
+
+
+def test_json_has_the_fields_that_scripts_rely_on(afazio):
+    record = json.loads(afazio("check", "--json", NO_DOG, DOG).out)
+    assert set(record) == FIELDS
+    assert set(record["system"]) == SYSTEM
+    assert set(record["used"]) == {"rules", "axioms"}
+    assert record["verdict"] == "contradiction"
+
+
+def test_passages_after_t_come_before_the_text(afazio):
+    record = json.loads(afazio("check", "--json", "-t", SLEEPER, "-t", NO_DOG, DOG).out)
+    assert record["verdict"] == "contradiction"
+
+
+def test_explain_shows_both_formulas_and_the_verdict(afazio):
+    run = afazio("check", "--explain", NO_DOG, DOG)
+    assert run.code == 0
+    assert f"text: {NO_DOG}" in run.out
+    assert f"hypothesis: {DOG}" in run.out
+    assert run.out.count("bark_v(") >= 2
+    assert run.out.rstrip().split("\n")[-1].startswith("contradiction")
+
+
+def test_explain_shows_the_counter_model(afazio):
+    run = afazio("check", "--explain", DOG, SLEEPER)
+    assert "counter-model" in run.out
+    assert run.out.rstrip().split("\n")[-1].startswith("unknown")
+
+
+def test_explain_in_json(afazio):
+    explanation = json.loads(afazio("check", "--json", "--explain", DOG, SLEEPER).out)["explanation"]
+    assert explanation["premises"][0]["text"] == DOG
+    assert explanation["hypothesis"][0]["readings"]
+    assert explanation["problem"]["premises"]
+    assert explanation["certificate"]
+
+
+@pytest.mark.parametrize("arguments", [("-", DOG), (NO_DOG, "-"), ("-t", "-", DOG)])
+def test_a_dash_is_standard_input(afazio, monkeypatch, arguments):
+    given = DOG if arguments[0] == NO_DOG else NO_DOG
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(given.encode())))
+    assert json.loads(afazio("check", "--json", *arguments).out)["verdict"] == "contradiction"
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis"),
+    [("", DOG), (DOG, "  "), (DOG, "Does a dog bark?"), (DOG, "caf\udce9"), ("word " * 2001, DOG)],
+)
+def test_what_cannot_be_checked_is_an_input_error(afazio, text, hypothesis):
+    run = afazio("check", "--json", text, hypothesis)
+    record = json.loads(run.out)
+    assert run.code == 0
+    assert (record["verdict"], record["error"]["kind"]) == ("error", "input")
+    assert (record["confidence"], record["score"]) == (None, None)
+
+
+def test_an_error_is_told_in_words(afazio):
+    assert afazio("check", DOG, "").out.startswith("error (input): ")
+
+
+def test_control_characters_and_odd_spaces_are_cleaned(afazio):
+    record = json.loads(afazio("check", "--json", "\x07 No\u00a0dog   barks.\u200b", DOG).out)
+    assert record["verdict"] == "contradiction"
+
+
+def test_a_limit_of_words_can_be_set(afazio):
+    record = json.loads(afazio("check", "--json", "--max-words", "2", DOG, DOG).out)
+    assert record["error"]["kind"] == "input"
+
+
+def test_trees_from_a_file(afazio, tmp_path):
+    trees = tmp_path / "pair.conllu"
+    run = afazio("inspect", DOG, "--stage", "tree", "--format", "conllu", "-o", trees)
+    assert run.code == 0
+    trees.write_text(trees.read_text() * 2)
+    assert json.loads(afazio("check", "--json", "--conllu", trees).out)["verdict"] == "entailment"

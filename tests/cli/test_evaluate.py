@@ -1,0 +1,107 @@
+"""`afazio evaluate`."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.cli.command import DOG, NO_DOG, SLEEPER, records
+
+SICK = (
+    "pair_ID\tsentence_A\tsentence_B\trelatedness_score\tentailment_judgment\n"
+    f"1\t{DOG}\t{DOG}\t5\tENTAILMENT\n"
+    f"2\t{NO_DOG}\t{DOG}\t4\tCONTRADICTION\n"
+    f"3\t{SLEEPER}\t{SLEEPER}\t1\tNEUTRAL\n"
+)
+RTE = (
+    '<entailment-corpus challenge="2">'
+    f'<pair id="1" entailment="NO" task="IE"><t>{NO_DOG}</t><h>{DOG}</h></pair>'
+    f'<pair id="2" entailment="YES" task="IR"><t>{DOG}</t><h>{DOG}</h></pair>'
+    f'<pair id="3" task="IR"><t>{SLEEPER}</t><h>{SLEEPER}</h></pair>'
+    "</entailment-corpus>"
+)
+
+
+@pytest.fixture
+def sick(tmp_path):
+    path = tmp_path / "sick.txt"
+    path.write_text(SICK)
+    return path
+
+
+@pytest.fixture
+def rte(tmp_path):
+    path = tmp_path / "rte.xml"
+    path.write_text(RTE)
+    return path
+
+
+def test_the_measures_of_sick(afazio, sick):
+    record = json.loads(afazio("evaluate", sick, "--json").out)
+    assert (record["format"], record["pairs"], record["same_situation"]) == ("sick", 3, True)
+    assert (record["overall"]["right"], record["overall"]["errors"]) == (2, 0)
+    assert record["overall"]["confusion"]["unknown"] == {"entailment": 1}
+    assert record["overall"]["contradiction"]["recall"] == 1.0
+
+
+def test_one_situation_can_be_switched_off(afazio, sick, rte):
+    assert not json.loads(afazio("evaluate", sick, "--json", "--no-same-situation").out)["same_situation"]
+    assert not json.loads(afazio("evaluate", rte, "--json").out)["same_situation"]
+    assert json.loads(afazio("evaluate", rte, "--json", "--same-situation").out)["same_situation"]
+
+
+def test_the_table_tells_what_was_assumed(afazio, sick):
+    run = afazio("evaluate", sick)
+    assert (run.code, run.err) == (0, "")
+    assert "SICK: 3 pairs" in run.out
+    assert "same situation" in run.out
+
+
+def test_two_way_gold_and_pairs_without_gold(afazio, rte):
+    record = json.loads(afazio("evaluate", rte, "--json").out)
+    assert (record["pairs"], record["unscored"], record["overall"]["accuracy"]) == (3, 1, 1.0)
+    assert record["overall"]["contradiction"] is None
+    assert (record["average_precision"], record["confidence_weighted_score"]) == (1.0, 1.0)
+    assert set(record["parts"]) == {"IE", "IR"}
+
+
+def test_a_submission_is_ranked(afazio, rte, tmp_path):
+    submission = tmp_path / "run1.txt"
+    assert afazio("evaluate", rte, "--submission", submission).code == 0
+    assert submission.read_text() == "ranked: yes\n2 YES\n3 YES\n1 NO\n"
+
+
+def test_verdicts_are_written_one_a_line(afazio, sick, tmp_path):
+    results = tmp_path / "results.jsonl"
+    assert afazio("evaluate", sick, "-o", results).code == 0
+    assert [(record["id"], record["verdict"]) for record in records(results)] == [
+        ("1", "entailment"),
+        ("2", "contradiction"),
+        ("3", "entailment"),
+    ]
+
+
+def test_jsonl_with_a_bad_line(afazio, tmp_path):
+    corpus = tmp_path / "corpus.jsonl"
+    good = json.dumps({"id": 1, "text": DOG, "hypothesis": DOG, "gold": "entailment"})
+    corpus.write_text(f"{good}\nnot json\n")
+    record = json.loads(afazio("evaluate", corpus, "--json").out)
+    assert (record["overall"]["count"], record["errors"]) == (1, {"input": 1})
+
+
+def test_wrong_use_is_one_line_and_exit_code_2(afazio, sick, tmp_path):
+    nothing = tmp_path / "nothing.txt"
+    nothing.write_text("hello\n")
+    for arguments in (
+        (nothing,),
+        (tmp_path / "none.xml",),
+        (sick, "--format", "rte"),
+        (sick, "--format", "word"),
+        (sick, "-o", sick),
+        (sick, "--submission", tmp_path / "none" / "run1.txt"),
+    ):
+        run = afazio("evaluate", *arguments)
+        assert run.code == 2, (arguments, run)
+        assert run.err.startswith("afazio: "), (arguments, run)
+        assert run.err.count("\n") == 1, (arguments, run)

@@ -1,0 +1,88 @@
+"""`afazio inspect`."""
+
+from __future__ import annotations
+
+import io
+import json
+
+import pytest
+from defusedxml.ElementTree import fromstring
+
+from afazio.parsing.conllu import read_conllu
+from tests.cli.command import DOG, SLEEPER
+
+
+def test_text_of_all_stages(afazio):
+    run = afazio("inspect", DOG)
+    assert run.code == 0
+    for expected in ("tree:", "trace:", "graph:", "formula:", "bark_v("):
+        assert expected in run.out
+
+
+@pytest.mark.parametrize(
+    ("stage", "field"), [("tree", "tree"), ("trace", "trace"), ("graph", "graph"), ("formula", "readings")]
+)
+def test_json_of_each_stage(afazio, stage, field):
+    (record,) = json.loads(afazio("inspect", DOG, "--stage", stage, "--format", "json").out)
+    assert record["text"] == DOG
+    assert record[field]
+
+
+def test_conllu_can_be_read_again(afazio):
+    (tree,) = read_conllu(afazio("inspect", DOG, "--format", "conllu").out)
+    assert [token.lemma for token in tree.tokens] == ["a", "dog", "bark", "."]
+
+
+@pytest.mark.parametrize("stage", ["tree", "graph", "trace", "all"])
+def test_svg_is_a_drawing(afazio, stage):
+    root = fromstring(afazio("inspect", DOG, "--stage", stage, "--format", "svg").out)
+    assert root.tag.endswith("svg")
+
+
+def test_html_is_a_page(afazio, tmp_path):
+    page = tmp_path / "page.html"
+    run = afazio("inspect", DOG, "--format", "html", "-o", page)
+    assert (run.code, run.out) == (0, "")
+    assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+
+
+@pytest.mark.parametrize(("view", "expected"), [("smtlib", "(assert "), ("tptp", "("), ("nltk", "exists")])
+def test_formulas_in_other_notations(afazio, view, expected):
+    run = afazio("inspect", DOG, "--format", view)
+    assert run.code == 0
+    assert expected in run.out
+    assert "bark" in run.out
+
+
+def test_sentences_from_standard_input(afazio, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(SLEEPER.encode())))
+    (record,) = json.loads(afazio("inspect", "-", "--format", "json").out)
+    assert record["text"] == SLEEPER
+
+
+def test_trees_instead_of_text(afazio, tmp_path):
+    trees = tmp_path / "trees.conllu"
+    afazio("inspect", DOG, "--format", "conllu", "-o", trees)
+    assert "bark_v(" in afazio("inspect", "--conllu", trees, "--stage", "formula").out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (),
+        (DOG, "--stage", "graph", "--format", "conllu"),
+        (DOG, "--stage", "tree", "--format", "tptp"),
+        (DOG, "--stage", "formula", "--format", "svg"),
+        (DOG, "--format", "pdf"),
+        (DOG, "--stage", "soup"),
+        (DOG, "--conllu", "/nowhere/trees.conllu"),
+        (DOG, "-o", "/nowhere/page.html"),
+        ("caf\udce9",),
+        ("",),
+    ],
+)
+def test_wrong_use_is_one_line_and_exit_code_2(afazio, arguments):
+    run = afazio("inspect", *arguments)
+    assert run.code == 2
+    assert run.err.startswith("afazio: ")
+    assert run.err.count("\n") == 1
