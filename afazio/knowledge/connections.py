@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from afazio.knowledge.lexicon import Lexicon, Relation, Sense, Synset
+from afazio.knowledge.lexicon import PARTS, Lexicon, Link, Relation, Sense, Synset
 
 _CACHE_SIZE = 20_000
 _COST_LIMIT = 0.5
@@ -20,6 +20,7 @@ _COST_OF_OTHER_FIELD = 0.2
 _RARE_SHARE = 0.25
 _COST_PER_STEP = {"n": 0.02, "v": 0.08, "a": 0.15, "r": 0.15}
 _DEPTH_LIMIT = {"n": 9, "v": 2, "a": 1, "r": 1}
+_OPPOSITION_DEPTH = {"n": 1, "v": 0, "a": 1, "r": 0}
 _COST_OF_OPPOSITION = 0.05
 _COST_OF_ENTAILMENT = 0.1
 _COST_OF_HEAD = 0.1
@@ -71,24 +72,43 @@ class Connections:
         best: Connection | None = None
         for target, doubt in self._doubted(general, part):
             path = above.get(target.synset)
-            cost = path.cost + doubt if path else _COST_LIMIT + 1
-            if path and cost <= _COST_LIMIT and (best is None or cost < best.cost):
+            if path is None:
+                continue
+            # Two words of one synset make each other's sense likely, so that the smaller doubt counts half.
+            cost = path.cost + doubt if path.steps else max(path.cost, doubt) + min(path.cost, doubt) / 2
+            if cost <= _COST_LIMIT and (best is None or cost < best.cost):
                 best = Connection(path.relation, path.source, target, path.steps, cost)
         return best
 
     def _opposition(self, left: str, right: str, part: str) -> Connection | None:
-        """The cheapest connection by which the two words exclude each other, if it costs at most 0.5."""
-        targets = {sense.synset: (sense, doubt) for sense, doubt in self._doubted(right, part)}
+        """The cheapest connection by which the two words exclude each other, if it costs at most 0.5.
+
+        What is opposed in WordNet may also be a synonym or something just above a word: *huge* excludes *little*
+        because *large* excludes *small*.
+        """
+        above_right = self._climb(right, part)
         best: Connection | None = None
-        for source, source_doubt in self._doubted(left, part):
-            for synset, word in self._lexicon.related(source, Relation.ANTONYM):
-                if word != right or synset.identity not in targets:
+        for identity, source in self._climb(left, part).items():
+            for opposite in self._opposites(identity) if source.steps <= _OPPOSITION_DEPTH[part] else ():
+                target = above_right.get(opposite)
+                if target is None or target.steps > _OPPOSITION_DEPTH[part]:
                     continue
-                target, target_doubt = targets[synset.identity]
-                cost = source_doubt + target_doubt + _COST_OF_OPPOSITION
+                cost = source.cost + target.cost + _COST_OF_OPPOSITION
                 if cost <= _COST_LIMIT and (best is None or cost < best.cost):
-                    best = Connection("antonym", source, target, 1, cost)
+                    steps = source.steps + target.steps + 1
+                    best = Connection("antonym", source.source, target.source, steps, cost)
         return best
+
+    def _opposites(self, identity: int) -> Iterator[int]:
+        """The synsets opposed to this one; none for parts that one can play together, such as buyer and seller."""
+        for link in self._lexicon.synset(identity).links:
+            if link.relation is Relation.ANTONYM and not (self._is_role(identity) or self._is_role(link.target)):
+                yield link.target
+
+    def _is_role(self, identity: int) -> bool:
+        """Whether a noun's meaning is derived from a verb's, and so is a part in an event."""
+        synset = self._lexicon.synset(identity)
+        return synset.part == "n" and any(_leads_to_verb(link) for link in synset.links)
 
     def _find_above(self, lemma: str, part: str) -> dict[int, _Path]:
         """Everything that the lemma's senses entail: the cheapest path to each synset."""
@@ -158,13 +178,17 @@ class Connections:
         file = files[sense.rank - 1]
         doubt = _COST_PER_RANK * (sense.rank - 1)
         animals = [other.count for other, kind in zip(senses, files, strict=True) if kind == _ANIMAL_FILE]
-        if file == _PERSON_FILE and animals and max(animals) >= sense.count:
+        if file == _PERSON_FILE and animals and max(animals) >= sense.count - 1:
             doubt += _COST_OF_METAPHOR
         share = (sense.count + 1) / total
         if sense.rank > 1 and share < _RARE_SHARE:
             doubt += _COST_OF_RARE_SENSE * (1 - share / _RARE_SHARE)
             doubt += _COST_OF_OTHER_FIELD if file != files[0] else 0.0
         return doubt
+
+
+def _leads_to_verb(link: Link) -> bool:
+    return link.relation is Relation.DERIVATION and link.target // 10**8 == PARTS.index("v") + 1
 
 
 def _is_intransitive(synset: Synset) -> bool:

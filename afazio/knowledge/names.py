@@ -1,0 +1,58 @@
+"""Axioms of reference for proper names: ``Kim_p(x)`` says that x is called Kim."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.lexicon import Lexicon
+from afazio.semantics.formula import Atom, Equal, ForAll, Implies, Sort, Variable, conjunction
+
+NAME_SUFFIX = "_p"
+_COST_OF_PART = 0.05
+_LONGEST_PERSON_NAME = 3
+_PERSON_FILE = "noun.person"
+
+
+def name_axioms(names: Collection[str], lexicon: Lexicon) -> Iterator[Axiom]:
+    """One name is one entity, and a person's full name goes with the first or last part of it.
+
+    ``names`` are the name predicates of a pair.  A part is only connected when a single full name has it, and not
+    for what WordNet knows as anything but a person: New York is not called York.
+    """
+    for name in sorted(names):
+        yield _one_bearer(name)
+    for part in sorted(names):
+        full = [name for name in sorted(names) if part != name and part in _parts(name)]
+        if len(full) == 1 and not _names_a_thing(full[0], lexicon):
+            yield _also_called(full[0], part)
+
+
+def _one_bearer(name: str) -> Axiom:
+    left, right = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
+    both = conjunction([Atom(name, (left,)), Atom(name, (right,))])
+    formula = ForAll((left, right), Implies(both, Equal(left, right)))
+    return Axiom(formula, f"reference: one name is one entity: {_plain(name)}", 0.0)
+
+
+def _also_called(full: str, part: str) -> Axiom:
+    bearer = Variable("x1", Sort.ENTITY)
+    formula = ForAll((bearer,), Implies(Atom(full, (bearer,)), Atom(part, (bearer,))))
+    return Axiom(formula, f"reference: a full name includes its part: {_plain(full)} < {_plain(part)}", _COST_OF_PART)
+
+
+def _parts(name: str) -> set[str]:
+    """The name predicates for the first and the last word of a personal name of two or three words."""
+    words = name.removesuffix(NAME_SUFFIX).split("_")
+    if not 1 < len(words) <= _LONGEST_PERSON_NAME or not all(word[:1].isupper() for word in words):
+        return set()
+    return {words[0] + NAME_SUFFIX, words[-1] + NAME_SUFFIX}
+
+
+def _names_a_thing(name: str, lexicon: Lexicon) -> bool:
+    senses = lexicon.senses(name.removesuffix(NAME_SUFFIX).lower(), "n")
+    return any(lexicon.synset(sense.synset).file != _PERSON_FILE for sense in senses)
+
+
+def _plain(name: str) -> str:
+    return name.removesuffix(NAME_SUFFIX).replace("_", " ")
