@@ -9,7 +9,7 @@ disjunctions by a fixed choice among the disjuncts.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -199,7 +199,7 @@ class _Chase:
                 }
 
 
-def _alternatives(formula: Formula, sign: bool, choice: int) -> list[tuple[Formula, bool]]:
+def _alternatives(formula: Formula, sign: bool, choice: int) -> Sequence[tuple[Formula, bool]]:
     """Signed formulas of which any makes the formula have this sign, in the order in which they are tried."""
     match formula, sign:
         case (Or(parts), True) | (And(parts), False):

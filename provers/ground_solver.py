@@ -6,6 +6,7 @@ one search.  This is several times quicker than Z3's Python classes.
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any
@@ -14,6 +15,7 @@ import z3
 from z3 import z3core, z3types
 
 from afazio.provers.interface import Model, Status
+from afazio.provers.z3_procedure import MIN_MEMORY
 from afazio.semantics.formula import Constant, Sort
 
 Node = Any
@@ -41,11 +43,12 @@ class GroundSolver:
     """A solver for ground formulas with equality; a context manager that frees everything at its end."""
 
     def __init__(self, resources: int, memory: int) -> None:
-        z3.set_param("memory_max_size", memory)
+        z3.set_param("memory_max_size", max(memory, MIN_MEMORY))
         self._resources = resources
         config = z3core.Z3_mk_config()
         self._context = z3core.Z3_mk_context(config)
         z3core.Z3_del_config(config)
+        self._handler = z3core.Z3_set_error_handler(self._context, _keep_going)
         self._solver = z3core.Z3_mk_simple_solver(self._context)
         z3core.Z3_solver_inc_ref(self._context, self._solver)
         self._bool = z3core.Z3_mk_bool_sort(self._context)
@@ -103,11 +106,18 @@ class GroundSolver:
         """Assert a ground formula."""
         z3core.Z3_solver_assert(self._context, self._solver, node)
 
-    def check(self, seconds: float) -> Status:
-        """Whether what is required can be true: satisfiable, unsatisfiable, or the limit that was met."""
+    def check(self, deadline: float) -> Status:
+        """Whether what is required can be true: satisfiable, unsatisfiable, or the limit that was met.
+
+        ``deadline`` is in the time of `time.monotonic`.
+        """
         options = z3core.Z3_mk_params(self._context)
         z3core.Z3_params_inc_ref(self._context, options)
-        for name, value in (("rlimit", self._resources), ("timeout", max(1, int(seconds * 1000))), ("random_seed", 0)):
+        for name, value in (
+            ("rlimit", self._resources),
+            ("timeout", 1 + max(0, int((deadline - time.monotonic()) * 1000))),
+            ("random_seed", 0),
+        ):
             z3core.Z3_params_set_uint(self._context, options, self._symbol(name), min(value, 2**32 - 1))
         z3core.Z3_solver_set_params(self._context, self._solver, options)
         z3core.Z3_params_dec_ref(self._context, options)
@@ -119,7 +129,7 @@ class GroundSolver:
         reason = z3core.Z3_solver_get_reason_unknown(self._context, self._solver)
         if "memory" in reason:
             raise MemoryError
-        return Status.TIMEOUT if "timeout" in reason else Status.GAVE_UP
+        return Status.TIMEOUT if time.monotonic() >= deadline else Status.GAVE_UP
 
     def candidate(self, named: dict[Constant, Element], guards: list[Node]) -> Candidate:
         """What the last satisfiable check found."""
@@ -172,6 +182,10 @@ class GroundSolver:
 
     def _symbol(self, name: str) -> Any:
         return z3core.Z3_mk_string_symbol(self._context, name)
+
+
+def _keep_going(_context: object, _code: object) -> None:
+    """Z3's own handler ends the process; errors are raised by its Python interface after each call."""
 
 
 def _array(nodes: list[Node]) -> Any:

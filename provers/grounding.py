@@ -124,7 +124,7 @@ class _Search:
         while True:
             if time.monotonic() > self._deadline:
                 raise _ExhaustedError(Status.TIMEOUT, "the model finder ran out of time")
-            status = self._solver.check(self._deadline - time.monotonic())
+            status = self._solver.check(self._deadline)
             if status is Status.UNSATISFIABLE:
                 return None
             if status is not Status.SATISFIABLE:

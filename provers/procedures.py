@@ -14,11 +14,18 @@ Reply = dict[str, Any]
 
 
 def run(request: dict[str, Any]) -> Reply:
-    """Carry out one request."""
+    """Carry out one request; raises `MemoryError` where it needs more than it may have."""
+    import z3
+
     from afazio.provers import grounding, z3_procedure
 
     procedure = {"z3": z3_procedure.solve, "finite-models": grounding.solve}[request["procedure"]]
-    return procedure(request["text"], request["seconds"], request["resources"], request["memory"])
+    try:
+        return procedure(request["text"], request["seconds"], request["resources"], request["memory"])
+    except z3.Z3Exception as error:
+        if "memory" in str(error):
+            raise MemoryError from error
+        raise
 
 
 def warm_up() -> None:

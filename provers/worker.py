@@ -72,7 +72,7 @@ class Worker:
             env={**os.environ, "PYTHONPATH": path},
         )
         self._owner = os.getpid()
-        self._fresh = True
+        self._ready = False
         self._finalizer = weakref.finalize(self, _end, self._process, self._owner)
 
     def _replace(self) -> None:
@@ -80,37 +80,48 @@ class Worker:
         self._start()
 
     def _exchange(self, message: bytes, seconds: float) -> dict[str, Any]:
-        """Send and receive one line, both within the time allowed."""
-        deadline = time.monotonic() + seconds + GRACE_SECONDS + (START_SECONDS if self._fresh else 0.0)
+        """Send and receive one line, within the time allowed from when the process is ready."""
+        try:
+            if not self._ready:
+                self._transfer(b"", START_SECONDS)
+                self._ready = True
+            reply: dict[str, Any] = json.loads(self._transfer(message, seconds + GRACE_SECONDS))
+        except TimeoutError:
+            self._replace()
+            return {"status": "Timeout", "message": f"the prover's process did not answer within {seconds:.1f} s"}
+        except (EOFError, BrokenPipeError):
+            return self._crashed()
+        if reply["status"] == "MemoryOut":
+            self._replace()
+        return reply
+
+    def _transfer(self, message: bytes, seconds: float) -> bytes:
+        """Write a message and read one line; raises `TimeoutError`, or `EOFError` when the process has gone."""
+        deadline = time.monotonic() + seconds
+        incoming, outgoing = self._process.stdout, self._process.stdin
+        if incoming is None or outgoing is None:
+            raise EOFError
         received = b""
         with selectors.DefaultSelector() as selector:
-            incoming, outgoing = self._process.stdout, self._process.stdin
-            if incoming is None or outgoing is None:
-                raise RuntimeError("the worker was started without pipes")
-            os.set_blocking(outgoing.fileno(), False)
-            selector.register(outgoing, selectors.EVENT_WRITE)
             selector.register(incoming, selectors.EVENT_READ)
+            if message:
+                os.set_blocking(outgoing.fileno(), False)
+                selector.register(outgoing, selectors.EVENT_WRITE)
             while not received.endswith(b"\n"):
                 ready = selector.select(max(0.0, deadline - time.monotonic()))
                 if not ready:
-                    self._replace()
-                    return {"status": "Timeout", "message": f"no answer within {seconds:.1f} s"}
+                    raise TimeoutError
                 for key, _ in ready:
                     if key.fileobj is incoming:
                         chunk = os.read(incoming.fileno(), 1 << 16)
                         if not chunk:
-                            return self._crashed()
+                            raise EOFError
                         received += chunk
                     else:
-                        try:
-                            message = message[os.write(outgoing.fileno(), message) :]
-                        except BrokenPipeError:
-                            return self._crashed()
+                        message = message[os.write(outgoing.fileno(), message) :]
                         if not message:
                             selector.unregister(outgoing)
-        self._fresh = False
-        reply: dict[str, Any] = json.loads(received)
-        return reply
+        return received
 
     def _crashed(self) -> dict[str, Any]:
         try:

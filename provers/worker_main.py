@@ -1,7 +1,7 @@
 """The worker process: tasks come in and replies go out as lines of JSON.
 
 Run as ``python -m afazio.provers.worker_main`` by `worker.Worker`.  A thread watches the input, so that the process
-ends at once when its parent does, even in the middle of a long computation.
+ends at once when its parent does, even in the middle of a long computation.  An empty line says that it is ready.
 """
 
 from __future__ import annotations
@@ -16,6 +16,9 @@ from typing import Any
 
 PARENT_CHECK_SECONDS = 2.0
 
+MEMORY_SLACK = 256
+"""How many MiB the backstop lies above Z3's own limit, which ends a computation in better order."""
+
 
 def main() -> None:
     """Serve tasks until the input ends."""
@@ -27,11 +30,10 @@ def main() -> None:
     import afazio.provers.procedures as procedures
 
     procedures.warm_up()
+    replies.write(b"\n")
     while True:
         reply = _answer(json.loads(requests.get()), procedures)
         replies.write(json.dumps(reply).encode() + b"\n")
-        if reply["status"] == "MemoryOut":
-            os._exit(0)
 
 
 def _answer(request: dict[str, Any], procedures: Any) -> dict[str, Any]:
@@ -54,7 +56,7 @@ def _limit_memory(mebibytes: int) -> None:
     with open("/proc/self/statm") as statistics:  # noqa: PTH123
         present = int(statistics.read().split()[0]) * resource.getpagesize()
     _, hard = resource.getrlimit(resource.RLIMIT_AS)
-    wanted = present + (mebibytes + 64) * 2**20
+    wanted = present + (mebibytes + MEMORY_SLACK) * 2**20
     resource.setrlimit(resource.RLIMIT_AS, (wanted if hard == resource.RLIM_INFINITY else min(wanted, hard), hard))
 
 

@@ -19,6 +19,9 @@ STRATEGIES: tuple[dict[str, Any], ...] = (
 )
 """Options to try in turn: E-matching proves quickly but can run on for ever where models instantiate well."""
 
+MIN_MEMORY = 32
+"""Z3 itself needs this many MiB: with less it does not stop in order."""
+
 MAX_ROWS = 20_000
 """A relation with more possible tuples than this is not read from a model."""
 
@@ -29,29 +32,26 @@ def solve(text: str, seconds: float, resources: int, memory: int) -> Reply:
     Every call has its own Z3 context, so that no answer depends on the questions before it.  The strategies share the
     resources equally.
     """
-    z3.set_param("memory_max_size", memory)
+    z3.set_param("memory_max_size", max(memory, MIN_MEMORY))
     context = z3.Context()
     deadline = time.monotonic() + seconds
-    try:
-        names = assertion_names(text)
-        assertions = list(z3.parse_smt2_string(text, ctx=context))
-        reply: Reply = {"status": "Timeout", "message": "no time was left for Z3"}
-        for strategy in STRATEGIES:
-            left = deadline - time.monotonic()
-            if left <= 0:
-                break
-            limits = {"rlimit": resources // len(STRATEGIES), "timeout": max(1, int(left * 1000))}
-            reply = _run(assertions, names, {**strategy, **limits}, context)
-            if reply["status"] in ("Satisfiable", "Unsatisfiable"):
-                break
-        return reply
-    except z3.Z3Exception as error:
-        if "memory" in str(error):
-            raise MemoryError from error
-        raise
+    names = assertion_names(text)
+    assertions = list(z3.parse_smt2_string(text, ctx=context))
+    reply: Reply = {"status": "Timeout", "message": "no time was left for Z3"}
+    for strategy in STRATEGIES:
+        left = deadline - time.monotonic()
+        if left <= 0:
+            break
+        limits = {"rlimit": resources // len(STRATEGIES), "timeout": 1 + int(left * 1000)}
+        reply = _run(assertions, names, {**strategy, **limits}, context, deadline)
+        if reply["status"] in ("Satisfiable", "Unsatisfiable"):
+            break
+    return reply
 
 
-def _run(assertions: list[Any], names: tuple[str, ...], options: dict[str, Any], context: z3.Context) -> Reply:
+def _run(
+    assertions: list[Any], names: tuple[str, ...], options: dict[str, Any], context: z3.Context, deadline: float
+) -> Reply:
     """One strategy; each assertion hangs on a label, so that the labels that clash make the core."""
     solver = z3.SimpleSolver(ctx=context)
     solver.set(**options)
@@ -70,7 +70,7 @@ def _run(assertions: list[Any], names: tuple[str, ...], options: dict[str, Any],
     reason = solver.reason_unknown()
     if "memory" in reason:
         raise MemoryError
-    if "timeout" in reason:
+    if time.monotonic() >= deadline:
         return {"status": "Timeout", "message": "Z3 ran out of time"}
     if "resource" in reason or "canceled" in reason:
         return {"status": "GaveUp", "message": f"Z3 used up its {options['rlimit']} resource units"}
