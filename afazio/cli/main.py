@@ -107,7 +107,8 @@ def _usage(error: TyperException) -> str:
     """The mistake, and the help that says how it is done rightly."""
     context = getattr(error, "ctx", None)
     command = context.command_path if context is not None else "afazio"
-    message = " ".join(error.format_message().split()).rstrip(".")
+    # A group that shows its help when nothing follows its name leaves the message empty.
+    message = " ".join(error.format_message().split()).rstrip(".") or "a command is missing"
     return f"{message}; see '{command} --help'"
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from afazio.cli.main import main
-from afazio.pipeline import Pipeline
 from tests.cli.command import DOG, NO_DOG, PAIRS, SLEEPER, Run
+
+if TYPE_CHECKING:
+    from afazio.pipeline import Pipeline
 
 
 @pytest.fixture(scope="session", autouse=True)
