@@ -14,7 +14,8 @@ class Problem:
 
     ``hypothesis`` is what entailment must prove; ``denial`` is the reading of the hypothesis that contradiction
     must refute, in which definites stand for the text's discourse referents.
-    ``hypothesis_covered`` says whether every token of the hypothesis was understood.
+    ``hypothesis_covered`` says whether every token of the hypothesis was understood; ``assumed`` names the nouns of
+    the denial that stand for referents of the text only because both describe the same situation.
     """
 
     premises: tuple[Reading, ...]
@@ -22,3 +23,4 @@ class Problem:
     denial: Reading
     axioms: tuple[Axiom, ...]
     hypothesis_covered: bool
+    assumed: tuple[str, ...] = ()

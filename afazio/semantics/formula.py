@@ -7,7 +7,7 @@ binds tighter than ``|``, which binds tighter than ``->``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, TypeVar
@@ -288,3 +288,37 @@ def free_variables(formula: Formula) -> frozenset[Variable]:
         case Exists(variables, body) | ForAll(variables, body):
             return free_variables(body) - set(variables)
     return frozenset().union(*map(free_variables, children(formula)))
+
+
+def substitute(formula: Formula, replacement: Mapping[Variable, Term]) -> Formula:
+    """The formula with free variables replaced; the replacing terms must not be bound inside it."""
+    match formula:
+        case Atom(predicate, args):
+            return Atom(predicate, tuple(_replaced(term, replacement) for term in args))
+        case Equal(left, right):
+            return Equal(_replaced(left, replacement), _replaced(right, replacement))
+        case Not(body):
+            return Not(substitute(body, replacement))
+        case And(parts):
+            return And(tuple(substitute(part, replacement) for part in parts))
+        case Or(parts):
+            return Or(tuple(substitute(part, replacement) for part in parts))
+        case Implies(antecedent, consequent):
+            return Implies(substitute(antecedent, replacement), substitute(consequent, replacement))
+        case Iff(left_side, right_side):
+            return Iff(substitute(left_side, replacement), substitute(right_side, replacement))
+        case Exists(variables, body):
+            return Exists(variables, substitute(body, _without(replacement, variables)))
+        case ForAll(variables, body):
+            return ForAll(variables, substitute(body, _without(replacement, variables)))
+    raise TypeError(f"not a formula: {formula!r}")
+
+
+def _replaced(term: Term, replacement: Mapping[Variable, Term]) -> Term:
+    return replacement.get(term, term) if isinstance(term, Variable) else term
+
+
+def _without(replacement: Mapping[Variable, Term], bound: tuple[Variable, ...]) -> Mapping[Variable, Term]:
+    if not any(variable in replacement for variable in bound):
+        return replacement
+    return {variable: term for variable, term in replacement.items() if variable not in bound}

@@ -1,0 +1,50 @@
+"""From normalised graphs to the problem that is put to the provers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from afazio.entailment.problem import Problem
+from afazio.knowledge.lexicon import Lexicon
+from afazio.knowledge.selection import select_axioms
+from afazio.rewriting.graph import Graph
+from afazio.semantics.discourse import interpret_hypothesis, interpret_text
+from afazio.semantics.supply import VariableSupply
+
+
+@dataclass(frozen=True, slots=True)
+class Assembled:
+    """The problem, and for each premise and for the hypothesis the graph nodes that nothing has read."""
+
+    problem: Problem
+    uncovered_premises: tuple[frozenset[int], ...]
+    uncovered_hypothesis: tuple[frozenset[int], ...]
+
+
+def assemble(
+    premises: Sequence[Graph],
+    hypothesis: Sequence[Graph],
+    lexicon: Lexicon,
+    same_situation: bool = False,
+    disabled: frozenset[str] = frozenset(),
+) -> Assembled:
+    """Interpret premises and hypothesis together and choose the axioms that connect them.
+
+    ``disabled`` names interpretation clauses to do without.  Raises `SemanticsError` for a hypothesis that cannot be
+    interpreted; a premise that cannot be asserts nothing.
+    """
+    supply = VariableSupply()
+    text = interpret_text(premises, supply, disabled)
+    goal = interpret_hypothesis(hypothesis, supply, text.referents, same_situation, disabled=disabled)
+    formulas = [reading.formula for reading in text.readings]
+    axioms = {axiom.source: axiom for axiom in select_axioms(formulas, goal.reading.formula, lexicon)}
+    problem = Problem(
+        text.readings,
+        goal.reading,
+        goal.denial,
+        tuple(axioms.values()),
+        hypothesis_covered=not any(goal.uncovered),
+        assumed=goal.assumed,
+    )
+    return Assembled(problem, text.uncovered, goal.uncovered)

@@ -1,0 +1,183 @@
+"""From what the provers found to a verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import prod
+
+from afazio.entailment.problem import Problem
+from afazio.entailment.verdict import ErrorKind, Failure, Label, Used, Verdict
+from afazio.knowledge.axiom import Axiom
+from afazio.provers.interface import Answer, Assertion, Budget, Model, Status
+from afazio.provers.models import describe
+from afazio.provers.portfolio import Decision, Portfolio
+from afazio.semantics.analysis import Reading
+from afazio.semantics.formula import atoms
+
+SAME_SITUATION = "same situation: text and hypothesis describe one situation"
+DOUBT_COST = 0.1
+RANK_COST = 0.2
+
+_ERRORS = {
+    Status.TIMEOUT: ErrorKind.TIMEOUT,
+    Status.MEMORY_OUT: ErrorKind.MEMORY,
+    Status.GAVE_UP: ErrorKind.GAVE_UP,
+    Status.ERROR: ErrorKind.PROVER_CRASH,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A verdict without its time, and the decision that it rests on."""
+
+    verdict: Verdict
+    decision: Decision | None
+
+
+def decide(problem: Problem, provers: Portfolio, budget: Budget, rules: Sequence[Sequence[str]] = ()) -> Outcome:
+    """Put the problem to the provers.
+
+    ``rules`` names, for each premise and then for the hypothesis, the rewrite rules that its reading rests on.  If the
+    premises clash only with the help of axioms, the costliest axiom of the clash is dropped, recorded, and the
+    question asked again.
+    """
+    axioms = list(problem.axioms)
+    dropped: list[str] = []
+    while True:
+        decision = _ask(problem, axioms, provers, budget)
+        clash = [axiom for axiom in axioms if axiom.source in (decision.inconsistent or ()) and axiom.cost > 0]
+        if not clash or decision.disagreement:
+            return Outcome(_verdict(problem, decision, axioms, dropped, provers.name, rules), decision)
+        costliest = max(clash, key=lambda axiom: (axiom.cost, axiom.source))
+        axioms.remove(costliest)
+        dropped.append(f"dropped: {costliest.source}")
+
+
+def premise_name(number: int) -> str:
+    """The name under which proofs cite a premise; premises count from 1."""
+    return f"premise {number}"
+
+
+def _ask(problem: Problem, axioms: Sequence[Axiom], provers: Portfolio, budget: Budget) -> Decision:
+    premises = tuple(
+        Assertion(premise_name(number), reading.formula) for number, reading in enumerate(problem.premises, start=1)
+    )
+    knowledge = tuple(Assertion(axiom.source, axiom.formula) for axiom in axioms)
+    return provers.decide(premises, knowledge, problem.hypothesis.formula, problem.denial.formula, budget)
+
+
+def _verdict(
+    problem: Problem,
+    decision: Decision,
+    axioms: Sequence[Axiom],
+    dropped: Sequence[str],
+    prover: str,
+    rules: Sequence[Sequence[str]],
+) -> Verdict:
+    if decision.disagreement:
+        return error(ErrorKind.PROVER_DISAGREEMENT, decision.disagreement, prover)
+    if decision.inconsistent is not None:
+        return error(
+            ErrorKind.INCONSISTENT, f"these cannot be true together: {', '.join(decision.inconsistent)}", prover
+        )
+    entailed = decision.entailment.status is Status.UNSATISFIABLE
+    refuted = decision.contradiction.status is Status.UNSATISFIABLE
+    if (entailed or refuted) and not problem.hypothesis_covered:
+        return error(ErrorKind.GAVE_UP, "the hypothesis was not fully understood", prover)
+    if entailed:
+        return _proved(Label.ENTAILMENT, problem, decision.entailment, axioms, dropped, rules)
+    if refuted:
+        return _proved(Label.CONTRADICTION, problem, decision.contradiction, axioms, dropped, rules)
+    for question, answer in (("entailment", decision.entailment), ("contradiction", decision.contradiction)):
+        if answer.model is None:
+            kind = _ERRORS.get(answer.status, ErrorKind.GAVE_UP)
+            return error(kind, f"{question} is undecided: {answer.message or answer.status}", answer.prover)
+    assert decision.entailment.model is not None
+    return _unknown(problem, decision.entailment, decision.entailment.model, dropped)
+
+
+def error(kind: ErrorKind, message: str, prover: str | None = None) -> Verdict:
+    """The verdict that says why there is none."""
+    return Verdict(Label.ERROR, None, None, prover, 0.0, Failure(kind, message))
+
+
+def identical(prover: str = "identity") -> Verdict:
+    """The verdict for a hypothesis that is word for word a sentence of the text."""
+    return Verdict(Label.ENTAILMENT, 1.0, score(Label.ENTAILMENT, 1.0), prover, 0.0)
+
+
+def _proved(
+    label: Label,
+    problem: Problem,
+    answer: Answer,
+    axioms: Sequence[Axiom],
+    dropped: Sequence[str],
+    rules: Sequence[Sequence[str]],
+) -> Verdict:
+    core = set(answer.core)
+    used = [axiom for axiom in axioms if axiom.source in core]
+    premises = [number for number in range(len(problem.premises)) if premise_name(number + 1) in core]
+    target = problem.hypothesis if label is Label.ENTAILMENT else problem.denial
+    readings = [*(problem.premises[number] for number in premises), target]
+    confidence = trust(used, readings)
+    names = [axiom.source for axiom in used]
+    if label is Label.CONTRADICTION and problem.assumed:
+        names.append(f"{SAME_SITUATION} ({', '.join(problem.assumed)})")
+    cited = [rules[number] for number in premises if number < len(rules)] + [rules[-1] if rules else ()]
+    return Verdict(
+        label,
+        confidence,
+        score(label, confidence),
+        answer.prover,
+        0.0,
+        used=Used(tuple(dict.fromkeys(rule for each in cited for rule in each)), (*names, *dropped)),
+    )
+
+
+def _unknown(problem: Problem, answer: Answer, model: Model, dropped: Sequence[str]) -> Verdict:
+    """``unknown`` always comes with the checked counter-model that certifies it."""
+    confidence = trust((), [*problem.premises, problem.hypothesis])
+    return Verdict(
+        Label.UNKNOWN,
+        confidence,
+        score(Label.UNKNOWN, confidence, overlap(problem)),
+        answer.prover,
+        0.0,
+        used=Used(axioms=tuple(dropped)),
+        certificate=describe(model),
+    )
+
+
+def trust(axioms: Sequence[Axiom], readings: Sequence[Reading]) -> float:
+    """The confidence: the product of (1 - cost) over the axioms used, the readings' ranks and the doubts about them.
+
+    Each rank below the first costs `RANK_COST`, each doubtful attachment `DOUBT_COST`.
+    """
+    costs = [axiom.cost for axiom in axioms]
+    costs += [min(1.0, RANK_COST * reading.rank) for reading in readings]
+    costs += [DOUBT_COST for reading in readings for _ in reading.doubts]
+    return round(prod(1 - cost for cost in costs), 4)
+
+
+def score(label: Label, confidence: float, shared: float = 0.0) -> float:
+    """The degree of entailment in [0, 1], for ranking.
+
+    Entailment lies in [2/3, 1] and rises with the confidence; contradiction lies in [0, 1/3) and falls with it; unknown
+    lies in [1/3, 2/3) and rises with ``shared``, the part of the hypothesis' predicates that the text has too.
+    """
+    match label:
+        case Label.ENTAILMENT:
+            value = (2 + confidence) / 3
+        case Label.CONTRADICTION:
+            value = 0.333 * (1 - confidence)
+        case _:
+            value = 1 / 3 + 0.33 * shared
+    return round(value, 4)
+
+
+def overlap(problem: Problem) -> float:
+    """The part of the hypothesis' predicates that occur in the premises, in [0, 1]."""
+    wanted = {atom.predicate for atom in atoms(problem.hypothesis.formula)}
+    given = {atom.predicate for reading in problem.premises for atom in atoms(reading.formula)}
+    return len(wanted & given) / len(wanted) if wanted else 1.0

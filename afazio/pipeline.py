@@ -1,0 +1,327 @@
+"""The pipeline: the one place that wires the stages.
+
+>>> from afazio import Pipeline
+>>> with Pipeline() as pipeline:
+...     pipeline.check("John sent a book to Mary.", "A book was sent by John.").label
+<Label.ENTAILMENT: 'entailment'>
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass, replace
+from functools import cached_property
+from importlib.metadata import version
+from itertools import islice
+from pathlib import Path
+from queue import SimpleQueue
+from typing import TYPE_CHECKING
+
+from afazio.entailment.assembling import Assembled, assemble
+from afazio.entailment.deciding import decide, error, identical
+from afazio.entailment.pair import Pair
+from afazio.entailment.problem import Problem
+from afazio.entailment.verdict import ErrorKind, Verdict
+from afazio.errors import InputError, ParseError, RuleError, SemanticsError
+from afazio.parsing.cache import ParseCache
+from afazio.parsing.cleaning import clean, words
+from afazio.parsing.parser import Parser
+from afazio.parsing.tree import Tree
+from afazio.provers.interface import Budget
+from afazio.rewriting.graph import Graph, Step
+from afazio.semantics.analysis import Analysis
+from afazio.semantics.discourse import interpret_sentence
+from afazio.semantics.mood import Mood, mood_of
+
+if TYPE_CHECKING:
+    from afazio.knowledge.lexicon import Lexicon
+    from afazio.provers.portfolio import Portfolio
+    from afazio.rewriting.cascade import Cascade
+
+MAX_SENTENCE_WORDS = 200
+_CHUNK = 64
+
+
+@dataclass(frozen=True)
+class Options:
+    """What can be chosen.
+
+    ``model`` is ``bundled``, ``stanza``, ``stanza-accurate`` or a folder; ``rules`` a folder with another cascade;
+    ``timeout`` all proving for one pair, in seconds; ``same_situation`` whether text and hypothesis describe one
+    situation; ``max_words`` the longest text that is read; ``lexicon`` is ``bundled`` or ``wordnet``; ``threads`` is
+    how many the parser's network uses.
+    """
+
+    model: str = "bundled"
+    rules: Path | None = None
+    prover: str = "default"
+    timeout: float = 5.0
+    same_situation: bool = False
+    cache: bool = True
+    max_words: int = 2000
+    lexicon: str = "bundled"
+    threads: int = 2
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """A verdict with everything it rests on; ``problem`` is ``None`` when the provers were not asked."""
+
+    premises: tuple[Analysis, ...]
+    hypothesis: tuple[Analysis, ...]
+    problem: Problem | None
+    verdict: Verdict
+
+
+@dataclass(frozen=True)
+class _Rewritten:
+    tree: Tree
+    graph: Graph
+    steps: tuple[Step, ...]
+    mood: Mood
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(f"{step.module}.{step.rule}" for step in self.steps))
+
+
+class Pipeline:
+    """All stages with one set of options; close it, or use it in a ``with``, to end the prover processes."""
+
+    def __init__(self, options: Options | None = None) -> None:
+        self.options = options or Options()
+        self._opened: list[Portfolio] = []
+
+    def __enter__(self) -> Pipeline:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the prover processes; the pipeline can be used again afterwards."""
+        self.__dict__.pop("_provers", None)
+        while self._opened:
+            self._opened.pop().close()
+
+    # Stages, each made when it is first needed
+
+    @cached_property
+    def _parser(self) -> Parser:
+        cache = ParseCache() if self.options.cache else None
+        return Parser(self.options.model, cache, self.options.threads)
+
+    @cached_property
+    def _cascade(self) -> Cascade:
+        from afazio.rewriting.cascade import load_cascade
+
+        return load_cascade(self.options.rules)
+
+    @cached_property
+    def _lexicon(self) -> Lexicon:
+        if self.options.lexicon == "wordnet":
+            from afazio.knowledge.wordnet_corpus import CorpusLexicon
+
+            return CorpusLexicon()
+        from afazio.knowledge.lexicon import BundledLexicon
+
+        return BundledLexicon()
+
+    @cached_property
+    def _provers(self) -> Portfolio:
+        return self._open_provers()
+
+    def _open_provers(self) -> Portfolio:
+        from afazio.provers.registry import open_provers
+
+        portfolio = open_provers(self.options.prover)
+        self._opened.append(portfolio)
+        return portfolio
+
+    @property
+    def _budget(self) -> Budget:
+        return Budget(seconds=self.options.timeout)
+
+    # What users call
+
+    def check(self, text: str | Sequence[str], hypothesis: str) -> Verdict:
+        """Whether the hypothesis follows from the text, given as one string or several passages."""
+        return self.explain(text, hypothesis).verdict
+
+    def check_many(self, pairs: Iterable[Pair], jobs: int = 1) -> Iterator[Verdict]:
+        """The verdicts of many pairs, in their order.
+
+        The texts are parsed in batches; ``jobs`` (1 or more) pairs are proved at once.  A pair that cannot be answered
+        gives a verdict of label ``error``, never an exception.
+        """
+        remaining = iter(pairs)
+        portfolios: SimpleQueue[Portfolio] = SimpleQueue()
+        for _ in range(jobs):
+            portfolios.put(self._open_provers())
+
+        def answer(pair: Pair) -> Verdict:
+            portfolio = portfolios.get()
+            try:
+                return self._explain(pair, known, portfolio).verdict
+            finally:
+                portfolios.put(portfolio)
+
+        with ThreadPoolExecutor(jobs) as pool:
+            while chunk := list(islice(remaining, _CHUNK)):
+                known = self._parse({text for pair in chunk for text in self._cleaned(pair)})
+                yield from pool.map(answer, chunk)
+
+    def explain(self, text: str | Sequence[str], hypothesis: str) -> Explanation:
+        """The verdict with all that it rests on."""
+        passages = (text,) if isinstance(text, str) else tuple(text)
+        pair = Pair(passages, hypothesis)
+        provers = self._provers
+        return self._explain(pair, self._parse(self._cleaned(pair)), provers)
+
+    def check_trees(self, premises: Sequence[Tree], hypothesis: Sequence[Tree]) -> Verdict:
+        """The verdict for trees that some UD parser has made."""
+        return self._explain_trees(tuple(premises), tuple(hypothesis), self._provers).verdict
+
+    def analyse(self, sentence: str) -> Analysis:
+        """The analysis of one sentence; raises `InputError` when there is none or more than one."""
+        analyses = self.analyse_text(sentence)
+        if len(analyses) != 1:
+            raise InputError(f"one sentence is wanted, and these are {len(analyses)}")
+        return analyses[0]
+
+    def analyse_text(self, text: str) -> tuple[Analysis, ...]:
+        """The analyses of all sentences of a text; raises `InputError` or `ParseError`."""
+        return self.analyse_trees(self._trees(text, self._parse((clean(text),))))
+
+    def analyse_trees(self, trees: Iterable[Tree]) -> tuple[Analysis, ...]:
+        """The analyses of trees that some UD parser has made."""
+        return tuple(_analysis(self._rewrite(tree)) for tree in trees)
+
+    def system(self) -> dict[str, str]:
+        """What answers: versions, digests and options, for the record of every verdict."""
+        choices = {name: value for name, value in asdict(self.options).items() if name in _RECORDED}
+        return {
+            "version": version("afazio"),
+            "model": f"{self.options.model} {self._parser.digest[:12]}",
+            "rules": f"{self.options.rules or 'bundled'} {self._cascade.digest[:12]}",
+            "lexicon": f"{self.options.lexicon} {self._lexicon.digest[:12]}",
+            "prover": self.options.prover,
+            "options": json.dumps(choices, sort_keys=True),
+        }
+
+    # From a pair to its verdict
+
+    def _cleaned(self, pair: Pair) -> tuple[str, ...]:
+        """The texts of a pair that are short enough to be parsed."""
+        texts = (clean(text) for text in (*pair.text, pair.hypothesis))
+        return tuple(text for text in texts if text and words(text) <= self.options.max_words)
+
+    def _parse(self, texts: Iterable[str]) -> dict[str, tuple[Tree, ...] | ParseError]:
+        wanted = list(dict.fromkeys(text for text in texts if words(text) <= self.options.max_words))
+        return dict(zip(wanted, self._parser.parse(wanted), strict=True))
+
+    def _trees(self, text: str, known: dict[str, tuple[Tree, ...] | ParseError]) -> tuple[Tree, ...]:
+        cleaned = clean(text)
+        if not words(cleaned):
+            raise InputError("it is empty")
+        if words(cleaned) > self.options.max_words:
+            raise InputError(f"it has {words(cleaned)} words; the limit is {self.options.max_words}")
+        trees = known[cleaned]
+        if isinstance(trees, ParseError):
+            raise trees
+        for tree in trees:
+            if len(tree.tokens) > MAX_SENTENCE_WORDS:
+                raise InputError(f"a sentence has {len(tree.tokens)} words; the limit is {MAX_SENTENCE_WORDS}")
+        return trees
+
+    def _explain(self, pair: Pair, known: dict[str, tuple[Tree, ...] | ParseError], provers: Portfolio) -> Explanation:
+        started = time.perf_counter()
+        try:
+            premises = tuple(tree for text in pair.text for tree in self._named("text", text, known))
+            hypothesis = self._named("hypothesis", pair.hypothesis, known)
+        except InputError as failure:
+            return _without_answer(ErrorKind.INPUT, str(failure), started)
+        except ParseError as failure:
+            return _without_answer(ErrorKind.PARSE, str(failure), started)
+        if not pair.text:
+            return _without_answer(ErrorKind.INPUT, "the text is missing", started)
+        return self._explain_trees(premises, hypothesis, provers, started)
+
+    def _named(self, role: str, text: str, known: dict[str, tuple[Tree, ...] | ParseError]) -> tuple[Tree, ...]:
+        try:
+            return self._trees(text, known)
+        except InputError as failure:
+            raise InputError(f"the {role} is refused: {failure}") from None
+
+    def _explain_trees(
+        self,
+        premises: tuple[Tree, ...],
+        hypothesis: tuple[Tree, ...],
+        provers: Portfolio,
+        started: float | None = None,
+    ) -> Explanation:
+        started = time.perf_counter() if started is None else started
+        try:
+            text = tuple(map(self._rewrite, premises))
+            goal = tuple(map(self._rewrite, hypothesis))
+        except RuleError as failure:
+            return _without_answer(ErrorKind.SEMANTICS, str(failure), started)
+        analyses = tuple(map(_analysis, text)), tuple(map(_analysis, goal))
+        for sentence in goal:
+            if sentence.mood in (Mood.INTERROGATIVE, Mood.IMPERATIVE):
+                message = f"the hypothesis is refused: it is {sentence.mood}, not declarative"
+                return _without_answer(ErrorKind.INPUT, message, started, analyses)
+        asserting = tuple(each for each in text if each.mood not in (Mood.INTERROGATIVE, Mood.IMPERATIVE))
+        if {each.tree.text for each in goal} <= {each.tree.text for each in asserting}:
+            return Explanation(*analyses, None, _timed(identical(), started))
+        try:
+            assembled = self._assemble(asserting, goal)
+        except SemanticsError as failure:
+            return _without_answer(
+                ErrorKind.SEMANTICS, f"the hypothesis is not understood: {failure}", started, analyses
+            )
+        rules = [sentence.rules for sentence in asserting]
+        rules.append(tuple(dict.fromkeys(rule for sentence in goal for rule in sentence.rules)))
+        outcome = decide(assembled.problem, provers, self._budget, rules)
+        return Explanation(*analyses, assembled.problem, _timed(outcome.verdict, started))
+
+    def _rewrite(self, tree: Tree) -> _Rewritten:
+        graph, steps = self._cascade.apply(tree)
+        return _Rewritten(tree, graph, steps, mood_of(tree))
+
+    def _assemble(self, text: Sequence[_Rewritten], goal: Sequence[_Rewritten]) -> Assembled:
+        return assemble(
+            [sentence.graph for sentence in text],
+            [sentence.graph for sentence in goal],
+            self._lexicon,
+            self.options.same_situation,
+        )
+
+
+_RECORDED = ("timeout", "same_situation", "max_words")
+
+
+def _analysis(sentence: _Rewritten) -> Analysis:
+    try:
+        reading, unread = interpret_sentence(sentence.graph)
+    except SemanticsError:
+        return Analysis(sentence.tree, sentence.steps, sentence.graph, (), sentence.tree.tokens, sentence.mood)
+    numbers = {node.token for node in sentence.graph.nodes if node.id in unread}
+    uncovered = tuple(token for token in sentence.tree.tokens if token.id in numbers)
+    return Analysis(sentence.tree, sentence.steps, sentence.graph, (reading,), uncovered, sentence.mood)
+
+
+def _timed(verdict: Verdict, started: float) -> Verdict:
+    return replace(verdict, seconds=round(time.perf_counter() - started, 4))
+
+
+def _without_answer(
+    kind: ErrorKind,
+    message: str,
+    started: float,
+    analyses: tuple[tuple[Analysis, ...], tuple[Analysis, ...]] = ((), ()),
+) -> Explanation:
+    return Explanation(*analyses, None, _timed(error(kind, message), started))

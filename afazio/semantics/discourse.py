@@ -1,0 +1,273 @@
+"""Texts: sentences that share discourse referents, and the hypothesis read against them.
+
+The sentences of the text are conjoined.  What exists on their top level becomes a constant (a Skolem constant of the
+conjunction), so that later sentences, and the denial of the hypothesis, can speak of the same individual
+(Kamp and Reyle 1993).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from afazio.errors import SemanticsError
+from afazio.rewriting.graph import Graph
+from afazio.semantics.analysis import Reading
+from afazio.semantics.formula import (
+    TRUE,
+    And,
+    Constant,
+    Exists,
+    Formula,
+    Sort,
+    Term,
+    Variable,
+    conjunction,
+    exists,
+    substitute,
+)
+from afazio.semantics.interpretation import Interpreter
+from afazio.semantics.normal_form import Kind, NormalGraph
+from afazio.semantics.supply import VariableSupply
+
+_DESCRIPTIVE = ("MOD", "COMPOUND", "OBL", "RESTR", "ARG0", "ARG1", "ARG2", "PRIVATIVE")
+
+IsA = Callable[[str, str], bool]
+"""Whether everything the first noun names is also named by the second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Referent:
+    """An individual that the text speaks of: its constant, and the noun phrase that introduced it."""
+
+    term: Constant
+    kind: Kind
+    symbol: str
+    description: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Discourse:
+    """The text: one reading per sentence, the referents, and the uncovered node ids of each sentence."""
+
+    readings: tuple[Reading, ...]
+    referents: tuple[Referent, ...]
+    uncovered: tuple[frozenset[int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hypothesis:
+    """The hypothesis: what entailment must prove, what contradiction must refute, and what is not understood.
+
+    ``assumed`` names the indefinites that were identified with referents of the text for the denial because text and
+    hypothesis describe the same situation.
+    """
+
+    reading: Reading
+    denial: Reading
+    uncovered: tuple[frozenset[int], ...]
+    assumed: tuple[str, ...]
+
+
+def same_noun(special: str, general: str) -> bool:
+    """The strictest `IsA`: the same noun."""
+    return special == general
+
+
+def interpret_sentence(graph: Graph, disabled: frozenset[str] = frozenset()) -> tuple[Reading, frozenset[int]]:
+    """One sentence by itself: its closed formula and its uncovered nodes; raises `SemanticsError`."""
+    interpreter = Interpreter(NormalGraph(graph), VariableSupply(), disabled=disabled)
+    return _reading(interpreter, interpreter.sentence()), interpreter.uncovered()
+
+
+def interpret_text(
+    graphs: Sequence[Graph], supply: VariableSupply, disabled: frozenset[str] = frozenset()
+) -> Discourse:
+    """The premises in order; one that cannot be interpreted asserts nothing and is uncovered as a whole."""
+    readings: list[Reading] = []
+    referents: list[Referent] = []
+    uncovered: list[frozenset[int]] = []
+    for number, graph in enumerate(graphs):
+        normal = NormalGraph(graph)
+        interpreter = Interpreter(normal, supply, number, _Resolution(normal, referents).coreferent, disabled)
+        try:
+            formula = interpreter.sentence()
+        except SemanticsError:
+            readings.append(Reading(TRUE, 0, "not understood"))
+            uncovered.append(frozenset(normal.nodes))
+            continue
+        variables, body = hoist(formula)
+        names = _constants(normal, interpreter.bound, variables)
+        readings.append(_reading(interpreter, substitute(body, dict(names))))
+        referents.extend(_new_referents(normal, interpreter.bound, names))
+        uncovered.append(interpreter.uncovered())
+    return Discourse(tuple(readings), tuple(referents), tuple(uncovered))
+
+
+def interpret_hypothesis(
+    graphs: Sequence[Graph],
+    supply: VariableSupply,
+    referents: Sequence[Referent] = (),
+    same_situation: bool = False,
+    is_a: IsA = same_noun,
+    disabled: frozenset[str] = frozenset(),
+) -> Hypothesis:
+    """The hypothesis, its definites existential for entailment and resolved to the text's referents for the denial.
+
+    With ``same_situation`` the denial's indefinites are resolved too, to the one referent of the text of the same or a
+    more special kind.  Raises `SemanticsError`.
+    """
+    proved = _conjoined(graphs, supply, (), False, is_a, disabled)
+    denied = _conjoined(graphs, supply, referents, same_situation, is_a, disabled)
+    return Hypothesis(proved[0], denied[0], proved[1], denied[2])
+
+
+def _conjoined(
+    graphs: Sequence[Graph],
+    supply: VariableSupply,
+    known: Sequence[Referent],
+    same_situation: bool,
+    is_a: IsA,
+    disabled: frozenset[str],
+) -> tuple[Reading, tuple[frozenset[int], ...], tuple[str, ...]]:
+    referents = list(known)
+    bodies: list[Formula] = []
+    variables: list[Variable] = []
+    readings: list[Reading] = []
+    uncovered: list[frozenset[int]] = []
+    assumed: list[str] = []
+    for number, graph in enumerate(graphs):
+        normal = NormalGraph(graph)
+        resolution = _Resolution(normal, referents, same_situation, is_a)
+        interpreter = Interpreter(normal, supply, -1 - number, resolution.coreferent, disabled)
+        formula = interpreter.sentence()
+        bound, body = hoist(formula)
+        variables.extend(bound)
+        bodies.append(body)
+        readings.append(_reading(interpreter, formula))
+        uncovered.append(interpreter.uncovered())
+        assumed.extend(resolution.assumed)
+    merged = tuple(origin for reading in readings for origin in reading.origins)
+    doubts = tuple(doubt for reading in readings for doubt in reading.doubts)
+    formula = readings[0].formula if len(readings) == 1 else exists(variables, conjunction(bodies))
+    return Reading(formula, 0, "surface scope", merged, doubts), tuple(uncovered), tuple(assumed)
+
+
+def hoist(formula: Formula) -> tuple[list[Variable], Formula]:
+    """The individuals that the formula says exist on its top level, and what it says of them."""
+    match formula:
+        case Exists(variables, body):
+            inner, rest = hoist(body)
+            return [*variables, *inner], rest
+        case And(parts):
+            found: list[Variable] = []
+            rests = []
+            for part in parts:
+                inner, rest = hoist(part)
+                found.extend(inner)
+                rests.append(rest)
+            return found, conjunction(rests)
+    return [], formula
+
+
+class _Resolution:
+    """Finds the referent that a noun phrase of one sentence stands for."""
+
+    def __init__(
+        self,
+        graph: NormalGraph,
+        referents: Sequence[Referent],
+        same_situation: bool = False,
+        is_a: IsA = same_noun,
+    ) -> None:
+        self._graph = graph
+        self._referents = tuple(referents)
+        self._same_situation = same_situation
+        self._is_a = is_a
+        self._taken: set[Constant] = set()
+        self._found: dict[int, Term | None] = {}
+        self.assumed: list[str] = []
+
+    def coreferent(self, node: int) -> Term | None:
+        """The constant for a name, pronoun or definite that the text has introduced, else ``None``."""
+        if node not in self._found:
+            self._found[node] = self._find(node)
+        return self._found[node]
+
+    def _find(self, node: int) -> Term | None:
+        graph = self._graph
+        kind, symbol = graph.kind(node), graph.symbol(node)
+        quantifier = graph.feature(node, "quant")
+        if kind in (Kind.NAME, Kind.PRONOUN):
+            return self._last(referent for referent in self._referents if _same(referent, kind, symbol))
+        if quantifier == "the":
+            wanted = describe(graph, node)
+            return self._only(
+                referent
+                for referent in self._referents
+                if _same(referent, kind, symbol) and wanted <= referent.description
+            )
+        if self._same_situation and quantifier in (None, "some") and kind is Kind.ENTITY:
+            return self._identified(symbol)
+        return None
+
+    def _identified(self, symbol: str) -> Term | None:
+        term = self._only(
+            referent
+            for referent in self._referents
+            if referent.kind is Kind.ENTITY and referent.term not in self._taken and self._is_a(referent.symbol, symbol)
+        )
+        if isinstance(term, Constant):
+            self._taken.add(term)
+            self.assumed.append(symbol)
+        return term
+
+    @staticmethod
+    def _only(candidates: Iterable[Referent]) -> Term | None:
+        terms = {candidate.term for candidate in candidates}
+        return terms.pop() if len(terms) == 1 else None
+
+    @staticmethod
+    def _last(candidates: Iterable[Referent]) -> Term | None:
+        terms = [candidate.term for candidate in candidates]
+        return terms[-1] if terms else None
+
+
+def describe(graph: NormalGraph, node: int) -> frozenset[str]:
+    """What a noun phrase says of its referent beside the noun, as comparable words."""
+    return frozenset(
+        f"{edge.label}:{graph.symbol(edge.target)}" for edge in graph.edges(node) if edge.label.get("1") in _DESCRIPTIVE
+    )
+
+
+def _same(referent: Referent, kind: Kind, symbol: str) -> bool:
+    return referent.kind is kind and referent.symbol == symbol
+
+
+def _constants(graph: NormalGraph, bound: dict[int, Term], variables: Sequence[Variable]) -> dict[Variable, Term]:
+    """A constant for each hoisted variable, named after its noun or verb where it has one."""
+    symbols = {term: graph.symbol(node) for node, term in bound.items()}
+    letters = {Sort.CONTEXT: "context", Sort.EVENT: "event", Sort.ENTITY: "thing"}
+    return {
+        variable: Constant(f"{symbols.get(variable, letters.get(variable.sort, 'it'))}_{variable.name}", variable.sort)
+        for variable in variables
+    }
+
+
+def _new_referents(graph: NormalGraph, bound: dict[int, Term], names: dict[Variable, Term]) -> list[Referent]:
+    found = []
+    for node, term in bound.items():
+        constant = names.get(term) if isinstance(term, Variable) else term
+        if isinstance(constant, Constant):
+            found.append(Referent(constant, graph.kind(node), graph.symbol(node), describe(graph, node)))
+    return found
+
+
+def _reading(interpreter: Interpreter, formula: Formula) -> Reading:
+    graph = interpreter.graph
+    doubts = tuple(
+        f"attachment of the {graph.feature(node, 'doubt')}-phrase of {graph.feature(node, 'form')!r}"
+        for node in sorted(graph.nodes)
+        if graph.feature(node, "doubt")
+    )
+    return Reading(formula, 0, "surface scope", tuple(interpreter.origins.items()), doubts)

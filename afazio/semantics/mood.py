@@ -1,0 +1,49 @@
+"""The mood of a sentence: only declaratives and fragments assert anything."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from afazio.parsing.tree import Token, Tree
+
+_NOMINAL = ("NOUN", "PROPN", "PRON", "NUM")
+
+
+class Mood(StrEnum):
+    """What a sentence does."""
+
+    DECLARATIVE = "declarative"
+    INTERROGATIVE = "interrogative"
+    IMPERATIVE = "imperative"
+    FRAGMENT = "fragment"
+
+
+def mood_of(tree: Tree) -> Mood:
+    """The mood, from the final mark, the root's form and what depends on it."""
+    if tree.text.rstrip(" '\")").endswith("?"):
+        return Mood.INTERROGATIVE
+    root = tree.root
+    relations = {token.deprel.split(":")[0] for token in tree.children(root.id)}
+    if _inverted(tree, root) and "mark" not in relations:
+        return Mood.INTERROGATIVE
+    has_subject = bool(relations & {"nsubj", "csubj", "expl"})
+    if root.upos == "VERB" and not has_subject and (root.feat("Mood") == "Imp" or _bare(tree, root)):
+        return Mood.IMPERATIVE
+    if root.upos in _NOMINAL and not has_subject and "cop" not in relations:
+        return Mood.FRAGMENT
+    return Mood.DECLARATIVE
+
+
+def _bare(tree: Tree, root: Token) -> bool:
+    """A bare infinitive as root without any auxiliary or infinitive marker: "Close the door"."""
+    return root.feat("VerbForm") == "Inf" and not any(
+        token.deprel.split(":")[0] in ("aux", "mark", "cop") for token in tree.children(root.id)
+    )
+
+
+def _inverted(tree: Tree, root: Token) -> bool:
+    """An auxiliary that opens the sentence, before the subject, without an "if" meaning: "Did Kim sleep"."""
+    dependents = list(tree.children(root.id))
+    subjects = [token.id for token in dependents if token.deprel.startswith("nsubj")]
+    auxiliaries = [token.id for token in dependents if token.deprel.startswith(("aux", "cop"))]
+    return bool(subjects and auxiliaries) and min(auxiliaries) == 1 and min(subjects) > 1

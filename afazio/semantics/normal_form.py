@@ -1,0 +1,170 @@
+"""The normalised graph as the interpreter sees it: kinds of node, indexed edges, and which clause reads what.
+
+The rewriting cascade promises this vocabulary (described for rule writers in ``rewrite_rules/README.md``).  Anything
+outside it is not understood, which the interpreter reports as uncovered instead of guessing.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from enum import StrEnum
+
+from afazio.rewriting.graph import Edge, Graph, Node
+
+
+class Kind(StrEnum):
+    """What a node denotes."""
+
+    EVENT = "event"
+    ENTITY = "entity"
+    NAME = "name"
+    PRONOUN = "pronoun"
+    PROPERTY = "property"
+    BE = "be"
+    OPERATOR = "operator"
+
+
+_KINDS: dict[str | None, Kind] = {kind.value: kind for kind in Kind}
+
+_KIND_OF_UPOS = {
+    "VERB": Kind.EVENT,
+    "NOUN": Kind.ENTITY,
+    "PROPN": Kind.NAME,
+    "PRON": Kind.PRONOUN,
+    "ADJ": Kind.PROPERTY,
+    "ADV": Kind.PROPERTY,
+    "AUX": Kind.BE,
+}
+
+NOMINAL = frozenset({Kind.ENTITY, Kind.NAME, Kind.PRONOUN})
+
+_CLAUSE_LEVEL = {
+    "ARG0": "role",
+    "ARG1": "role",
+    "ARG2": "role",
+    "OBL": "oblique",
+    "NEG": "negation",
+    "MODAL": "modality",
+    "CONTENT": "content",
+    "COND": "condition",
+    "ADV": "adjunct clause",
+    "UNREAL": "unreal adjunct clause",
+    "CONJ": "coordination",
+    "SENT": "sentence adverb",
+}
+_NOUN_LEVEL = {
+    "OBL": "oblique",
+    "MOD": "modifier",
+    "RESTR": "relative clause",
+    "COMPOUND": "compound",
+    "APPOS": "apposition",
+    "CONJ": "coordination",
+    "PRIVATIVE": "privative modifier",
+}
+
+EDGE_CLAUSES: dict[Kind, dict[str, str]] = {
+    Kind.EVENT: {**_CLAUSE_LEVEL, "MOD": "modifier", "RESTR": "relative clause"},
+    Kind.PROPERTY: {**_CLAUSE_LEVEL, "MOD": "degree"},
+    Kind.BE: {**_CLAUSE_LEVEL, "IDENT": "identity"},
+    Kind.ENTITY: _NOUN_LEVEL,
+    Kind.NAME: _NOUN_LEVEL,
+    Kind.PRONOUN: _NOUN_LEVEL,
+    Kind.OPERATOR: {},
+}
+"""For each kind of node, the interpretation clause that reads an edge of a given first label."""
+
+QUANTIFIER_CLAUSES = {
+    "some": "existential",
+    "the": "definite",
+    "every": "universal",
+    "no": "negative quantifier",
+}
+"""The interpretation clause for each value of ``quant``; other values are not covered."""
+
+KIND_CLAUSES = {
+    Kind.EVENT: "event",
+    Kind.ENTITY: "noun",
+    Kind.NAME: "name",
+    Kind.PRONOUN: "pronoun",
+    Kind.PROPERTY: "property",
+    Kind.BE: "copula",
+    Kind.OPERATOR: "operator",
+}
+
+ALL_CLAUSES: tuple[str, ...] = tuple(
+    sorted(
+        {clause for table in EDGE_CLAUSES.values() for clause in table.values()}
+        | set(QUANTIFIER_CLAUSES.values())
+        | set(KIND_CLAUSES.values())
+        | {"predicate nominal", "tense", "cardinality", "plural", "fragment"}
+    )
+)
+"""The name of every interpretation clause."""
+
+CONJUNCTIONS = frozenset({"and", "or", "nor"})
+
+
+class NormalGraph:
+    """A frozen graph with the indexes that interpretation needs."""
+
+    def __init__(self, graph: Graph) -> None:
+        self.graph = graph
+        self.nodes: dict[int, Node] = {node.id: node for node in graph.nodes}
+        self._features: dict[int, dict[str, str]] = {node.id: dict(node.features) for node in graph.nodes}
+        self._out: dict[int, list[Edge]] = defaultdict(list)
+        for edge in graph.edges:
+            self._out[edge.source].append(edge)
+        for edges in self._out.values():
+            edges.sort(key=lambda edge: (self.nodes[edge.target].position, str(edge.label)))
+
+    @property
+    def root(self) -> int | None:
+        """The node marked ``root=yes``, if there is exactly one."""
+        roots = [node_id for node_id, features in self._features.items() if features.get("root") == "yes"]
+        return roots[0] if len(roots) == 1 else None
+
+    def feature(self, node: int, name: str) -> str | None:
+        """One feature of a node."""
+        return self._features[node].get(name)
+
+    def kind(self, node: int) -> Kind:
+        """What the node denotes: its ``type``, else what its part of speech suggests."""
+        given = self.feature(node, "type")
+        if given in _KINDS:
+            return _KINDS[given]
+        return _KIND_OF_UPOS.get(self.feature(node, "upos") or "", Kind.OPERATOR)
+
+    def edges(self, node: int, first: str | None = None) -> Iterator[Edge]:
+        """The outgoing edges in the order of their targets, all or those with this first label."""
+        return (edge for edge in self._out.get(node, ()) if first is None or edge.label.get("1") == first)
+
+    def targets(self, node: int, first: str) -> list[int]:
+        """The targets of the edges with this first label."""
+        return [edge.target for edge in self.edges(node, first)]
+
+    def position(self, node: int) -> float:
+        """Where the node stands in the sentence."""
+        return self.nodes[node].position
+
+    def symbol(self, node: int) -> str:
+        """The lemma that names the node's predicate."""
+        return self.feature(node, "pred") or self.feature(node, "lemma") or self.feature(node, "form") or "_"
+
+    def is_argument_noun(self, node: int) -> bool:
+        """Whether the node stands where a noun phrase stands: nouns, names, pronouns, and nominalised events."""
+        kind = self.kind(node)
+        if kind in NOMINAL:
+            return self.feature(node, "clause") != "copula"
+        return kind is Kind.EVENT and self.feature(node, "nominal") == "yes"
+
+    def reachable(self, node: int) -> set[int]:
+        """The node and everything below it."""
+        seen = {node}
+        stack = [node]
+        while stack:
+            for edge in self._out.get(stack.pop(), ()):
+                if edge.target not in seen:
+                    seen.add(edge.target)
+                    stack.append(edge.target)
+        return seen

@@ -1,0 +1,137 @@
+"""Scope: which operators a clause has, in which order they take scope, and which noun phrases float to the top.
+
+Order is surface order (the preferred reading): quantified noun phrases, negation and modals take scope from left to
+right, the event's own quantifier lowest (Champollion 2015, "The interaction of compositional semantics and event
+semantics").  Names, pronouns and definites float above everything, as presuppositions do (van der Sandt 1992).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from afazio.semantics.normal_form import NOMINAL, Kind, NormalGraph
+
+PARTICIPANT_LABELS = ("ARG0", "ARG1", "ARG2", "OBL", "IDENT")
+
+
+class OperatorKind(StrEnum):
+    """What takes scope in a clause."""
+
+    NOUN_PHRASE = "noun phrase"
+    NEGATION = "negation"
+    MODAL = "modal"
+    CONDITION = "condition"
+
+
+@dataclass(frozen=True, slots=True)
+class Operator:
+    """One scope-taking element: its kind, its node, and the place that orders it."""
+
+    kind: OperatorKind
+    node: int
+    place: float
+
+
+def participants(graph: NormalGraph, clause: int) -> list[int]:
+    """The noun phrases that fill roles of a clause, once each, by position."""
+    found = {
+        edge.target: None
+        for edge in graph.edges(clause)
+        if edge.label.get("1") in PARTICIPANT_LABELS and graph.is_argument_noun(edge.target)
+    }
+    return list(found)
+
+
+def is_floating(graph: NormalGraph, node: int) -> bool:
+    """Whether a noun phrase is a name, a pronoun or a definite, and no coordination."""
+    if not graph.is_argument_noun(node) or graph.targets(node, "CONJ"):
+        return False
+    quantifier = graph.feature(node, "quant")
+    return quantifier == "the" or (graph.kind(node) in (Kind.NAME, Kind.PRONOUN) and quantifier is None)
+
+
+def inverse_linked(graph: NormalGraph, node: int) -> list[int]:
+    """The universal and negative noun phrases inside another's prepositional phrases, which outscope it:
+    "a man in every city", "every man's dog" (May 1985, inverse linking)."""
+    return [
+        inner
+        for target in graph.targets(node, "OBL")
+        if graph.is_argument_noun(target)
+        for inner in (*inverse_linked(graph, target), target)
+        if graph.feature(inner, "quant") in ("every", "no")
+    ]
+
+
+def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> list[Operator]:
+    """The operators of one clause in scope order, outermost first.
+
+    With ``shared_only`` only those that the members of a coordination share; without it a coordination's shared
+    operators are left out.
+    """
+    found = []
+    for edge in graph.edges(clause):
+        first = edge.label.get("1")
+        kind = {"NEG": OperatorKind.NEGATION, "MODAL": OperatorKind.MODAL, "COND": OperatorKind.CONDITION}.get(
+            first or ""
+        )
+        if kind is None or (edge.label.get("scope") == "shared") is not shared_only:
+            continue
+        place = -1.0 if kind is OperatorKind.CONDITION else graph.position(edge.target)
+        if graph.feature(edge.target, "scope") == "wide":
+            modals = [graph.position(target) for target in graph.targets(clause, "MODAL")]
+            place = min([place, *modals]) - 0.5
+        found.append(Operator(kind, edge.target, place))
+    shared = shared_participants(graph, clause)
+    for node in shared if shared_only else [node for node in participants(graph, clause) if node not in shared]:
+        place = graph.position(node)
+        found.extend(
+            Operator(OperatorKind.NOUN_PHRASE, inner, place - 0.5 + index / 100)
+            for index, inner in enumerate(inverse_linked(graph, node))
+        )
+        found.append(Operator(OperatorKind.NOUN_PHRASE, node, place))
+    return sorted(found, key=lambda operator: (operator.place, operator.node))
+
+
+def shared_participants(graph: NormalGraph, clause: int) -> list[int]:
+    """The noun phrases that a coordinated clause shares with one of its conjuncts."""
+    others = {node for member in graph.targets(clause, "CONJ") for node in participants(graph, member)}
+    return [node for node in participants(graph, clause) if node in others]
+
+
+def floating(graph: NormalGraph, root: int) -> list[int]:
+    """The noun phrases below ``root`` that float to the top of the sentence, those inside others first.
+
+    Definites stay inside the content of an attitude (what is believed need not exist) and inside a noun phrase that
+    they depend on; names float from everywhere.
+    """
+    found: dict[int, None] = {}
+    seen: set[tuple[int, bool]] = set()
+
+    def visit(node: int, opaque: bool) -> None:
+        if (node, opaque) in seen or (node, False) in seen:
+            return
+        seen.add((node, opaque))
+        for edge in graph.edges(node):
+            visit(edge.target, opaque or edge.label.get("1") in ("CONTENT", "UNREAL"))
+        if is_floating(graph, node) and not _dependent(graph, node, root):
+            rigid = graph.kind(node) in (Kind.NAME, Kind.PRONOUN)
+            if rigid or not opaque:
+                found.setdefault(node)
+
+    visit(root, False)
+    return list(found)
+
+
+def _dependent(graph: NormalGraph, node: int, root: int) -> bool:
+    """Whether a definite's description mentions a noun phrase that is bound outside it and does not float."""
+    inside = graph.reachable(node)
+    if any(graph.feature(inner, "quant") in ("every", "no") for inner in inverse_linked(graph, node)):
+        return True
+    return any(
+        other not in (node, root)
+        and graph.kind(other) in NOMINAL
+        and not is_floating(graph, other)
+        and node in graph.reachable(other)
+        for other in inside
+    )
