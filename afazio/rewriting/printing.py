@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from textwrap import indent
 
 from afazio.rewriting.syntax import (
     AddEdge,
@@ -73,7 +72,7 @@ def print_example(example: Example) -> str:
 def _inside(text: str) -> str:
     """Indented, but for the lines of lexicons, in which blanks count."""
     parts = re.split(r"(^#BEGIN .*?^#END$)", text, flags=re.DOTALL | re.MULTILINE)
-    return "".join(part if part.startswith("#BEGIN") else indent(part, "  ") for part in parts)
+    return "".join(part if part.startswith("#BEGIN") else re.sub(r"(?m)^(?=.)", "  ", part) for part in parts)
 
 
 def _rule(rule: Rule) -> str:
