@@ -89,12 +89,16 @@ def _verdict(
         return _proved(Label.ENTAILMENT, problem, decision.entailment, axioms, dropped, rules)
     if refuted:
         return _proved(Label.CONTRADICTION, problem, decision.contradiction, axioms, dropped, rules)
-    for question, answer in (("entailment", decision.entailment), ("contradiction", decision.contradiction)):
-        if answer.model is None:
-            kind = _ERRORS.get(answer.status, ErrorKind.GAVE_UP)
-            return error(kind, f"{question} is undecided: {answer.message or answer.status}", answer.prover)
-    assert decision.entailment.model is not None
+    if decision.entailment.model is None:
+        return _undecided("entailment", decision.entailment)
+    if decision.contradiction.model is None:
+        return _undecided("contradiction", decision.contradiction)
     return _unknown(problem, decision.entailment, decision.entailment.model, dropped)
+
+
+def _undecided(question: str, answer: Answer) -> Verdict:
+    kind = _ERRORS.get(answer.status, ErrorKind.GAVE_UP)
+    return error(kind, f"{question} is undecided: {answer.message or answer.status}", answer.prover)
 
 
 def error(kind: ErrorKind, message: str, prover: str | None = None) -> Verdict:

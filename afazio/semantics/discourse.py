@@ -26,9 +26,10 @@ from afazio.semantics.formula import (
     exists,
     substitute,
 )
-from afazio.semantics.interpretation import Interpreter
+from afazio.semantics.interpretation import interpret
 from afazio.semantics.normal_form import Kind, NormalGraph
 from afazio.semantics.supply import VariableSupply
+from afazio.semantics.workspace import Workspace
 
 _DESCRIPTIVE = ("MOD", "COMPOUND", "OBL", "RESTR", "ARG0", "ARG1", "ARG2", "PRIVATIVE")
 
@@ -76,8 +77,8 @@ def same_noun(special: str, general: str) -> bool:
 
 def interpret_sentence(graph: Graph, disabled: frozenset[str] = frozenset()) -> tuple[Reading, frozenset[int]]:
     """One sentence by itself: its closed formula and its uncovered nodes; raises `SemanticsError`."""
-    interpreter = Interpreter(NormalGraph(graph), VariableSupply(), disabled=disabled)
-    return _reading(interpreter, interpreter.sentence()), interpreter.uncovered()
+    work = Workspace(NormalGraph(graph), VariableSupply(), disabled=disabled)
+    return _reading(work, interpret(work)), work.uncovered()
 
 
 def interpret_text(
@@ -89,18 +90,18 @@ def interpret_text(
     uncovered: list[frozenset[int]] = []
     for number, graph in enumerate(graphs):
         normal = NormalGraph(graph)
-        interpreter = Interpreter(normal, supply, number, _Resolution(normal, referents).coreferent, disabled)
+        work = Workspace(normal, supply, number, _Resolution(normal, referents).coreferent, disabled)
         try:
-            formula = interpreter.sentence()
+            formula = interpret(work)
         except SemanticsError:
             readings.append(Reading(TRUE, 0, "not understood"))
             uncovered.append(frozenset(normal.nodes))
             continue
         variables, body = hoist(formula)
-        names = _constants(normal, interpreter.bound, variables)
-        readings.append(_reading(interpreter, substitute(body, dict(names))))
-        referents.extend(_new_referents(normal, interpreter.bound, names))
-        uncovered.append(interpreter.uncovered())
+        names = _constants(normal, work.bound, variables)
+        readings.append(_reading(work, substitute(body, dict(names))))
+        referents.extend(_new_referents(normal, work.bound, names))
+        uncovered.append(work.uncovered())
     return Discourse(tuple(readings), tuple(referents), tuple(uncovered))
 
 
@@ -139,13 +140,13 @@ def _conjoined(
     for number, graph in enumerate(graphs):
         normal = NormalGraph(graph)
         resolution = _Resolution(normal, referents, same_situation, is_a)
-        interpreter = Interpreter(normal, supply, -1 - number, resolution.coreferent, disabled)
-        formula = interpreter.sentence()
+        work = Workspace(normal, supply, -1 - number, resolution.coreferent, disabled)
+        formula = interpret(work)
         bound, body = hoist(formula)
         variables.extend(bound)
         bodies.append(body)
-        readings.append(_reading(interpreter, formula))
-        uncovered.append(interpreter.uncovered())
+        readings.append(_reading(work, formula))
+        uncovered.append(work.uncovered())
         assumed.extend(resolution.assumed)
     merged = tuple(origin for reading in readings for origin in reading.origins)
     doubts = tuple(doubt for reading in readings for doubt in reading.doubts)
@@ -263,11 +264,11 @@ def _new_referents(graph: NormalGraph, bound: dict[int, Term], names: dict[Varia
     return found
 
 
-def _reading(interpreter: Interpreter, formula: Formula) -> Reading:
-    graph = interpreter.graph
+def _reading(work: Workspace, formula: Formula) -> Reading:
+    graph = work.graph
     doubts = tuple(
         f"attachment of the {graph.feature(node, 'doubt')}-phrase of {graph.feature(node, 'form')!r}"
         for node in sorted(graph.nodes)
         if graph.feature(node, "doubt")
     )
-    return Reading(formula, 0, "surface scope", tuple(interpreter.origins.items()), doubts)
+    return Reading(formula, 0, "surface scope", tuple(work.origins.items()), doubts)

@@ -1,0 +1,270 @@
+"""Clauses: their operators in scope order, the event or state at the core, and the clauses that depend on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from afazio.errors import SemanticsError
+from afazio.semantics.formula import (
+    ACTUAL,
+    PRESENT,
+    Equal,
+    Formula,
+    Sort,
+    Term,
+    conjunction,
+    exists,
+    implication,
+    negation,
+)
+from afazio.semantics.normal_form import Kind
+from afazio.semantics.noun_phrases import NounPhrases
+from afazio.semantics.scope import Operator, OperatorKind, operators
+from afazio.semantics.understanding import is_read, unread
+from afazio.semantics.workspace import Body, Environment, Workspace, join
+
+
+class Clauses:
+    """Interprets the clauses of one sentence, and the noun phrases in them."""
+
+    def __init__(self, work: Workspace) -> None:
+        self._work = work
+        self._graph = work.graph
+        self._nouns = NounPhrases(work, self)
+        self._active: list[int] = []
+
+    def noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
+        """A noun phrase with everything in its scope."""
+        return self._nouns.noun_phrase(node, env, context, body)
+
+    def event_description(self, node: int, event: Term, env: Environment, context: Term) -> Formula:
+        """What a nominalised event's noun phrase says of the event."""
+        return self._scoped(operators(self._graph, node), node, env, context, self._event_atoms(node, event))
+
+    def clause(self, node: int, env: Environment, context: Term) -> Formula:
+        """A clause with its operators; a coordination's shared operators scope over all of it."""
+        if node in self._active:
+            raise SemanticsError(f"the clause of {self._graph.feature(node, 'form')!r} contains itself")
+        self._active.append(node)
+        try:
+            return self._coordinated(node, env, context)
+        finally:
+            self._active.pop()
+
+    def _coordinated(self, node: int, env: Environment, context: Term) -> Formula:
+        if not is_read(self._graph, node, self._work.disabled):
+            self._work.unread |= unread(self._graph, node, self._work.disabled)
+            return self._work.opaque(node, context, lambda inner: self._simple_clause(node, env, inner))
+        conjuncts = list(self._graph.edges(node, "CONJ"))
+        relations = {edge.label.get("2") for edge in conjuncts}
+        if not conjuncts:
+            return self._simple_clause(node, env, context)
+        if len(relations) > 1:
+            self._work.unread.update(edge.target for edge in conjuncts)
+            return self._work.opaque(node, context, lambda inner: self._simple_clause(node, env, inner))
+        relation = relations.pop()
+
+        def members(inner: Environment, ctx: Term) -> Formula:
+            return join(
+                relation,
+                [
+                    self._simple_clause(node, inner, ctx),
+                    *(self.clause(edge.target, inner, ctx) for edge in conjuncts),
+                ],
+            )
+
+        return self._scoped(operators(self._graph, node, shared_only=True), node, env, context, members)
+
+    def _simple_clause(self, node: int, env: Environment, context: Term) -> Formula:
+        core = self._core(node)
+        return self._scoped(operators(self._graph, node), node, env, context, core)
+
+    def _scoped(self, pending: Sequence[Operator], clause: int, env: Environment, context: Term, core: Body) -> Formula:
+        """Fold the operators around the core, outermost first."""
+        if not pending:
+            return core(env, context)
+        first, rest = pending[0], pending[1:]
+
+        def inside(inner: Environment, ctx: Term) -> Formula:
+            return self._scoped(rest, clause, inner, ctx, core)
+
+        match first.kind:
+            case OperatorKind.NOUN_PHRASE:
+                return self._nouns.noun_phrase(first.node, env, context, inside)
+            case OperatorKind.NEGATION:
+                self._work.consumed.add(first.node)
+                return conjunction([negation(inside(env, context)), *self._under_negation(clause, env, context)])
+            case OperatorKind.MODAL:
+                return self._modal(first.node, env, context, inside)
+        return self._condition(clause, first.node, env, context, inside)
+
+    def _modal(self, node: int, env: Environment, context: Term, inside: Body) -> Formula:
+        self._work.consumed.add(node)
+        inner = self._work.fresh(Sort.CONTEXT)
+        atom = self._work.atom(f"{self._graph.symbol(node)}_m", (inner, context), node, "modality")
+        return exists([inner], conjunction([atom, inside(env, inner)]))
+
+    def _condition(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
+        antecedent = self.clause(node, env, context)
+        edge = next(edge for edge in self._graph.edges(clause, "COND") if edge.target == node)
+        if edge.label.get("2") == "unless":
+            antecedent = negation(antecedent)
+        return implication(antecedent, inside(env, context))
+
+    def _under_negation(self, clause: int, env: Environment, context: Term) -> list[Formula]:
+        """What a negated clause still says about its complement (Karttunen 1971; Nairn et al. 2006)."""
+        parts = []
+        for edge in self._graph.edges(clause, "CONTENT"):
+            polarity = edge.label.get("neg")
+            if polarity == "+":
+                parts.append(self.clause(edge.target, env, context))
+            elif polarity == "-":
+                parts.append(negation(self.clause(edge.target, env, context)))
+        return parts
+
+    def _core(self, node: int) -> Body:
+        match self._graph.kind(node):
+            case Kind.EVENT:
+                return self._event(node)
+            case Kind.PROPERTY:
+                return self._copular_property(node)
+            case Kind.BE:
+                return self._being(node)
+        return self._predicate_nominal(node)
+
+    def _event(self, node: int) -> Body:
+        def core(env: Environment, context: Term) -> Formula:
+            event = self._work.fresh(Sort.EVENT)
+            self._work.bound[node] = event
+            return exists([event], self._event_atoms(node, event)(env, context))
+
+        return core
+
+    def _event_atoms(self, node: int, event: Term) -> Body:
+        """The event's predicate, roles, modifiers, tense and dependent clauses."""
+
+        def core(env: Environment, context: Term) -> Formula:
+            self._work.consumed.add(node)
+            symbol = self._graph.symbol(node)
+            parts: list[Formula] = [self._work.atom(f"{symbol}_v", (event, context), node, "event")]
+            for edge in self._graph.edges(node):
+                first, second = edge.label.get("1"), edge.label.get("2")
+                if edge.target in env and first in ("ARG0", "ARG1", "ARG2"):
+                    parts.append(self._work.atom(first, (event, env[edge.target]), node, "role"))
+                elif edge.target in env and first == "OBL":
+                    parts.append(self._work.atom(f"{second}_r", (event, env[edge.target]), node, "oblique"))
+                elif first == "MOD":
+                    parts.append(self._nouns.property(edge.target, event, env, context))
+            parts.extend(self._tense(node, event))
+            parts.extend(self._dependent_clauses(node, event, env, context))
+            return conjunction(parts)
+
+        return core
+
+    def _tense(self, node: int, event: Term) -> list[Formula]:
+        """Tense atoms; a finished event with an object is marked, which the progressive leaves open (Dowty 1979)."""
+        tense, aspect = self._graph.feature(node, "tense"), self._graph.feature(node, "aspect")
+        names = [f"{tense}_t"] if tense else []
+        if aspect in ("perf", "pluperf"):
+            names.append(f"{aspect}_t")
+        if tense == "past" and aspect != "prog" and self._graph.targets(node, "ARG1"):
+            names.append("culminated_t")
+        return [self._work.atom(name, (event,), node, "tense") for name in names]
+
+    def _dependent_clauses(self, node: int, event: Term, env: Environment, context: Term) -> list[Formula]:
+        parts: list[Formula] = []
+        for edge in self._graph.edges(node):
+            match edge.label.get("1"):
+                case "CONTENT":
+                    name, asserted = "content", edge.label.get("pos")
+                case "ADV":
+                    name, asserted = f"{edge.label.get('2')}_r", "+"
+                case "UNREAL":
+                    name, asserted = f"{edge.label.get('2')}_r", "0"
+                case "SENT":
+                    self._work.consumed.add(edge.target)
+                    parts.append(
+                        self._work.atom(
+                            f"{self._graph.symbol(edge.target)}_s", (event,), edge.target, "sentence adverb"
+                        )
+                    )
+                    continue
+                case _:
+                    continue
+            inner = self._work.fresh(Sort.CONTEXT)
+            link = self._work.atom(name, (event, inner), node, "content")
+            parts.append(exists([inner], conjunction([link, self.clause(edge.target, env, inner)])))
+            if asserted == "+":
+                parts.append(self.clause(edge.target, env, context))
+            elif asserted == "-":
+                parts.append(negation(self.clause(edge.target, env, context)))
+        return parts
+
+    def _sentence_adverb(self, node: int, event: Term) -> Formula:
+        self._work.consumed.add(node)
+        return self._work.atom(f"{self._graph.symbol(node)}_s", (event,), node, "sentence adverb")
+
+    def _subject(self, node: int, env: Environment) -> Term:
+        for target in self._graph.targets(node, "ARG0"):
+            if target in env:
+                return env[target]
+        raise SemanticsError(f"the clause of {self._graph.feature(node, 'form')!r} has no subject")
+
+    def _copular_property(self, node: int) -> Body:
+        def core(env: Environment, context: Term) -> Formula:
+            return conjunction(
+                [
+                    self._nouns.property(node, self._subject(node, env), env, context),
+                    *self._state_clauses(node, env, context),
+                ]
+            )
+
+        return core
+
+    def _predicate_nominal(self, node: int) -> Body:
+        def core(env: Environment, context: Term) -> Formula:
+            subject = self._subject(node, env)
+            inner = {**env, node: subject}
+            nominal = self._nouns.restrictor(node, subject, inner, context)
+            if (
+                self._graph.feature(node, "tense") == "pres"
+                and context is ACTUAL
+                and self._graph.kind(node) is Kind.ENTITY
+            ):
+                nominal = conjunction([nominal, self._nouns.head_noun(node, subject, PRESENT)])
+            if self._graph.feature(node, "quant") == "no":
+                nominal = negation(nominal)
+            return conjunction([nominal, *self._state_clauses(node, env, context)])
+
+        return core
+
+    def _being(self, node: int) -> Body:
+        """Existence, place and identity: "there is a dog", "the cat is on the mat", "Kim is the winner"."""
+
+        def core(env: Environment, context: Term) -> Formula:
+            self._work.consumed.add(node)
+            subject = self._subject(node, env)
+            parts: list[Formula] = []
+            for edge in self._graph.edges(node):
+                match edge.label.get("1"):
+                    case "OBL":
+                        relation = (f"{edge.label.get('2')}_r", (subject, env[edge.target], context))
+                        parts.append(self._work.atom(*relation, node, "oblique"))
+                    case "IDENT":
+                        parts.append(self._identity(node, subject, env[edge.target], context))
+            return conjunction([*parts, *self._state_clauses(node, env, context)])
+
+        return core
+
+    def _identity(self, node: int, left: Term, right: Term, context: Term) -> Formula:
+        """Identity outside the actual context must not identify anything inside it."""
+        if context is ACTUAL and left.sort is right.sort:
+            return Equal(left, right)
+        return self._work.atom("same_r", (left, right, context), node, "identity")
+
+    def _state_clauses(self, node: int, env: Environment, context: Term) -> list[Formula]:
+        """Dependent clauses of a clause without an event hang on a state of their own."""
+        if not any(edge.label.get("1") in ("CONTENT", "ADV", "UNREAL", "SENT") for edge in self._graph.edges(node)):
+            return []
+        state = self._work.fresh(Sort.EVENT)
+        return [exists([state], conjunction(self._dependent_clauses(node, state, env, context)))]

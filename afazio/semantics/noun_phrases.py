@@ -1,0 +1,188 @@
+"""Noun phrases: what they quantify over, what they say of it, and what stands in their scope."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from afazio.rewriting.graph import Edge
+from afazio.semantics.formula import (
+    ACTUAL,
+    PRESENT,
+    TRUE,
+    Formula,
+    Sort,
+    Term,
+    conjunction,
+    exists,
+    for_all,
+    implication,
+    negation,
+)
+from afazio.semantics.normal_form import Kind
+from afazio.semantics.understanding import is_read, sort_of, unread
+from afazio.semantics.workspace import Body, Environment, Workspace, join
+
+
+class ClauseReader(Protocol):
+    """What noun phrases need of clauses: relative clauses and nominalised events."""
+
+    def clause(self, node: int, env: Environment, context: Term) -> Formula:
+        """The formula of a clause."""
+
+    def event_description(self, node: int, event: Term, env: Environment, context: Term) -> Formula:
+        """What a nominalised event's noun phrase says of the event."""
+
+
+class NounPhrases:
+    """Interprets the noun phrases of one sentence; ``read`` interprets the clauses inside them."""
+
+    def __init__(self, work: Workspace, read: ClauseReader) -> None:
+        self._work = work
+        self._graph = work.graph
+        self._read = read
+
+    def noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
+        """A possibly coordinated noun phrase with everything in its scope."""
+        if node in env:
+            return body(env, context)
+        conjuncts = list(self._graph.edges(node, "CONJ"))
+        if not conjuncts:
+            return self._simple_noun_phrase(node, env, context, body)
+        relations = {edge.label.get("2") for edge in conjuncts}
+        if not is_read(self._graph, node, self._work.disabled) or len(relations) > 1:
+            self._work.unread |= unread(self._graph, node, self._work.disabled) or self._graph.reachable(node)
+            return self._work.opaque(node, context, lambda inner: self._quantified(node, "some", env, inner, body))
+
+        def member(conjunct: int) -> Formula:
+            return self._simple_noun_phrase(
+                conjunct, env, context, lambda inner, ctx: body({**inner, node: inner[conjunct]}, ctx)
+            )
+
+        return join(relations.pop(), [member(conjunct) for conjunct in (node, *(edge.target for edge in conjuncts))])
+
+    def _simple_noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
+        if node in env:
+            return body(env, context)
+        if not is_read(self._graph, node, self._work.disabled):
+            self._work.consumed.add(node)
+            return self._work.opaque(node, context, lambda inner: self._quantified(node, "some", env, inner, body))
+        return self._quantified(node, self._graph.feature(node, "quant") or "some", env, context, body)
+
+    def _quantified(self, node: int, quantifier: str, env: Environment, context: Term, body: Body) -> Formula:
+        term = self._work.resolve(node)
+        if term is not None:
+            inner = {**env, node: term}
+            self._work.bound[node] = term
+            return conjunction([self.restrictor(node, term, inner, context), body(inner, context)])
+        variable = self._work.fresh(sort_of(self._graph, node))
+        self._work.bound[node] = variable
+        inner = {**env, node: variable}
+        restrictor = self.restrictor(node, variable, inner, context)
+        scope = body(inner, context)
+        match quantifier:
+            case "every":
+                return for_all([variable], implication(restrictor, scope))
+            case "no":
+                return negation(exists([variable], conjunction([restrictor, scope])))
+        return exists([variable], conjunction([restrictor, scope]))
+
+    def restrictor(self, node: int, term: Term, env: Environment, context: Term) -> Formula:
+        """What a noun phrase says of its referent."""
+        self._work.consumed.add(node)
+        parts: list[Formula] = []
+        kind = self._graph.kind(node)
+        if kind is Kind.EVENT:
+            parts.append(self._read.event_description(node, term, env, context))
+        else:
+            parts.append(self.head_noun(node, term, context))
+        if cardinality := self._graph.feature(node, "card"):
+            parts.append(self._work.atom(f"{cardinality}_q", (term,), node, "cardinality"))
+        if self._graph.feature(node, "plural") == "yes":
+            parts.append(self._work.atom("plural_q", (term,), node, "plural"))
+        parts.extend(self._noun_modifier(edge, term, env, context) for edge in self._graph.edges(node))
+        return conjunction(parts)
+
+    def head_noun(self, node: int, term: Term, context: Term) -> Formula:
+        """The noun's own predication; under a privative modifier it holds in the modifier's context only."""
+        symbol = self._graph.symbol(node)
+        match self._graph.kind(node):
+            case Kind.NAME:
+                return self._work.atom(f"{symbol}_p", (term,), node, "name")
+            case Kind.PRONOUN:
+                return self._work.atom(f"{symbol}_pro", (term,), node, "pronoun")
+        if symbol == "thing":
+            return TRUE
+        wrap: list[Formula] = []
+        for modifier in self._graph.targets(node, "PRIVATIVE"):
+            self._work.consumed.add(modifier)
+            inner = self._work.fresh(Sort.CONTEXT)
+            name = f"{self._graph.symbol(modifier)}_c"
+            wrap.append(
+                exists(
+                    [inner],
+                    conjunction(
+                        [
+                            self._work.atom(name, (inner, term, context), modifier, "privative modifier"),
+                            self._work.atom(f"{symbol}_n", (term, inner), node, "noun"),
+                        ]
+                    ),
+                )
+            )
+        return conjunction(wrap) if wrap else self._work.atom(f"{symbol}_n", (term, context), node, "noun")
+
+    def _noun_modifier(self, edge: Edge, term: Term, env: Environment, context: Term) -> Formula:
+        node, target = edge.source, edge.target
+        event = self._graph.kind(node) is Kind.EVENT
+        match edge.label.get("1"):
+            case "MOD" if not event:
+                return self.property(target, term, env, context)
+            case "COMPOUND":
+                self._work.consumed.add(target)
+                return self._work.atom(f"{self._graph.symbol(target)}_nn", (term, context), target, "compound")
+            case "OBL" if not event:
+                relation = f"{edge.label.get('2')}_r"
+                return self.noun_phrase(
+                    target,
+                    env,
+                    context,
+                    lambda inner, ctx: self._work.atom(relation, (term, inner[target], ctx), target, "oblique"),
+                )
+            case "RESTR":
+                return self._read.clause(target, env, context)
+            case "APPOS":
+                return self.restrictor(target, term, {**env, target: term}, context)
+        return TRUE
+
+    def property(self, node: int, term: Term, env: Environment, context: Term) -> Formula:
+        """An adjective or adverb said of an individual, with its degree words and complements."""
+        self._work.consumed.add(node)
+        symbol = self._graph.symbol(node)
+        names = [f"{symbol}_a"]
+        for degree in self._graph.targets(node, "MOD"):
+            self._work.consumed.add(degree)
+            names.append(f"{self._graph.symbol(degree)}_{symbol}_a")
+        parts: list[Formula] = [self._work.atom(name, (term, context), node, "property") for name in names]
+        if self._graph.feature(node, "tense") == "pres" and context is ACTUAL and term.sort is Sort.ENTITY:
+            parts += [self._work.atom(name, (term, PRESENT), node, "property") for name in names]
+        for edge in self._graph.edges(node, "OBL"):
+            relation = f"{symbol}_{edge.label.get('2')}_r"
+            parts.append(self._oblique_of_property(relation, edge.target, term, env, context))
+        conjuncts = (
+            []
+            if "ARG0" in {edge.label.get("1") for edge in self._graph.edges(node)}
+            else list(self._graph.edges(node, "CONJ"))
+        )
+        own = conjunction(parts)
+        if not conjuncts:
+            return own
+        return join(
+            conjuncts[0].label.get("2"), [own, *(self.property(edge.target, term, env, context) for edge in conjuncts)]
+        )
+
+    def _oblique_of_property(self, relation: str, target: int, term: Term, env: Environment, context: Term) -> Formula:
+        return self.noun_phrase(
+            target,
+            env,
+            context,
+            lambda inner, ctx: self._work.atom(relation, (term, inner[target], ctx), target, "oblique"),
+        )
