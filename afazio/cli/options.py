@@ -52,9 +52,13 @@ def pipeline_options(
     no_cache: bool,
     max_words: int,
 ) -> Options:
-    """The pipeline's options as the command line gives them."""
+    """The pipeline's options as the command line gives them; a prover that does not exist is wrong use."""
     from afazio.pipeline import Options
+    from afazio.provers.registry import available
 
+    provers = ("default", *available())
+    if prover not in provers:
+        raise typer.BadParameter(f"{prover!r} is not one of {', '.join(provers)}", param_hint="--prover")
     return Options(
         model=model,
         rules=rules,
