@@ -19,6 +19,22 @@ RULE_SETS = st.lists(rule_texts(), min_size=1, max_size=3)
 LIMIT = 12
 
 
+@st.composite
+def waiting_rules(draw):
+    """A rule that waits, some edges away from its first node, for what a later rule does."""
+    far = draw(st.sampled_from(["X -> Y; Y -> Z", "Z -> Y; Y -> X", "Y -> X; Y -> Z"]))
+    event = draw(st.sampled_from(["Z [mark]", "Z -[new]-> W", "Z -[new]-> *", "* -[new]-> Z"]))
+    kind = draw(st.sampled_from(["pattern", "with", "without"]))
+    inside = f"{far}; {event}" if draw(st.booleans()) else event
+    outside = "" if inside != event else f"; {far}"
+    text = f"rule waits {{ pattern {{ X [lemma=a]{outside} }} {kind} {{ {inside} }} commands {{ X.woken = yes }} }}"
+    word = draw(st.sampled_from(["a", "b", "c"]))
+    deed = draw(st.sampled_from(["S.mark = yes", "del_feat S.upos", "add_edge S -[new]-> T", "del_edge S -> T"]))
+    child = "; S -> T" if "T" in deed else ""
+    act = f"rule acts {{ pattern {{ S [lemma={word}]{child} }} without {{ S -[new]-> * }} commands {{ {deed} }} }}"
+    return [text, act]
+
+
 def run(strategy, graph):
     """The graph and the steps, or the message of the error."""
     try:
@@ -61,9 +77,19 @@ def shuffled(graph, seed):
     )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(RULE_SETS, trees())
 def test_remembering_where_rules_did_not_match_changes_nothing(texts, tree):
+    assert_as_simplest(texts, tree)
+
+
+@settings(max_examples=300, deadline=None)
+@given(waiting_rules(), trees(5))
+def test_a_rule_wakes_up_however_far_from_its_first_node_the_change_is(texts, tree):
+    assert_as_simplest(texts, tree)
+
+
+def assert_as_simplest(texts, tree):
     rules = tuple(compiled(text) for text in texts)
     graph = Graph.from_tree(tree)
     expected = simplest_rewrite(rules, graph)
