@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 from xml.sax.saxutils import escape, quoteattr
 
 from afazio.testsuite.errors import TestsuiteError
@@ -109,7 +109,7 @@ def _item(file: Path, line: int, value: Mapping[str, Any]) -> Item:
     )
 
 
-def is_tags(value: object) -> bool:
+def is_tags(value: object) -> TypeGuard[Tags]:
     """Whether a JSON value has the shape of tags."""
     if not isinstance(value, dict):
         return False

@@ -23,6 +23,9 @@ CLAUSE_SHARES = {1: 0.4, 2: 0.4, 3: 0.2}
 _DRAWS = 3000
 """Draws for one item before its kind is given up for the suite."""
 
+_TRIES = 4
+"""Draws of a hypothesis for one text."""
+
 _PROBES = 500
 """Draws to see whether the predicates of a suite allow a kind at all."""
 
@@ -137,10 +140,11 @@ class _Maker:
         clauses = self._drawing.clauses(size)
         if clauses is None:
             return None
-        goals = part(clauses, self._drawing) if kind is None else falsified(kind, clauses, self._drawing)
-        if goals is None or entails(clauses, goals) != (kind is None):
-            return None
-        return clauses, goals
+        for _ in range(_TRIES):
+            goals = part(clauses, self._drawing) if kind is None else falsified(kind, clauses, self._drawing)
+            if goals is not None and entails(clauses, goals) == (kind is None):
+                return clauses, goals
+        return None
 
     def _make(self, kind: Kind | None, size: int) -> Item | None:
         chance = self._drawing.chance

@@ -1,0 +1,147 @@
+"""`afazio testsuite`: generate syntactic testsuites, run a system on them, mine what it gets wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from afazio.cli import options
+from afazio.testsuite.mining import Measure
+
+if TYPE_CHECKING:
+    from afazio.pipeline import Options
+    from afazio.testsuite.item import Item
+    from afazio.testsuite.results import Result
+
+app = typer.Typer(add_completion=False, no_args_is_help=True, help=__doc__)
+
+Folder = Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="The folder for the suites.")]
+Inventory = Annotated[
+    Path | None, typer.Option(metavar="FILE", exists=True, dir_okay=False, help="XML instead of the one shipped.")
+]
+ResultsOut = Annotated[
+    Path,
+    typer.Option("--output", "-o", metavar="RESULTS.jsonl", help="A line per item; .csv and .html go beside it."),
+]
+
+
+@app.command()
+def generate(
+    output: Folder,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Same seed, same items.")] = 1,
+    suites: Annotated[int, typer.Option("--suites", metavar="K", min=1, help="How many suites.")] = 10,
+    items: Annotated[int, typer.Option("--items", metavar="M", min=2, help="Items in each, an even number.")] = 1000,
+    patterns: Inventory = None,
+    lexicon: Inventory = None,
+    form: Annotated[str, typer.Option("--format", metavar="jsonl|rte", help="The format of the suites.")] = "jsonl",
+) -> None:
+    """Generate suites of annotated pairs, half of them entailments, from syntactic patterns and a lexicon."""
+    from afazio.testsuite.lexicon_reader import DEFAULT_LEXICON, DEFAULT_PATTERNS
+    from afazio.testsuite.writing import FORMATS, Order, write
+
+    if form not in FORMATS:
+        raise typer.BadParameter(f"{form!r} is not one of {', '.join(FORMATS)}", param_hint="--format")
+    order = Order(seed, suites, items, patterns or DEFAULT_PATTERNS, lexicon or DEFAULT_LEXICON)
+    number = write(order, output, form)
+    typer.echo(f"{number} items in {suites} suites written to {output}")
+
+
+@app.command()
+def run(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where the suites are.")],
+    output: ResultsOut,
+    answers: Annotated[
+        Path | None,
+        typer.Option("--answers", metavar="FILE", exists=True, dir_okay=False, help="Another system's answers."),
+    ] = None,
+    jobs: options.Jobs = 1,
+    prover: options.Prover = "default",
+    timeout: options.Timeout = 5.0,
+    model: options.Model = "bundled",
+    rules: options.Rules = None,
+    same_situation: options.SameSituation = False,
+    no_cache: options.NoCache = False,
+    max_words: options.MaxWords = 2000,
+) -> None:
+    """Answer the items of all suites, or judge the answers of another system, and print the tables."""
+    from afazio.cli.files import Output, write_text
+    from afazio.testsuite import scoring
+    from afazio.testsuite.item import read_suites
+    from afazio.testsuite.report import report
+    from afazio.testsuite.results import read_answers
+
+    items = read_suites(folder)
+    if answers is None:
+        chosen = options.pipeline_options(model, rules, prover, timeout, same_situation, no_cache, max_words)
+        found = _answered(items, chosen, jobs)
+    else:
+        found = iter(list(read_answers(answers, items)))
+    results = []
+    with Output(output) as lines:
+        for result in found:
+            results.append(result)
+            lines.write((result.as_json() + "\n").encode())
+    breakdown = scoring.count(results)
+    write_text(output.with_suffix(".csv"), scoring.as_csv(breakdown))
+    write_text(output.with_suffix(".html"), report(results, f"Testsuite {folder.name}"))
+    typer.echo(scoring.aligned(scoring.paper_table(breakdown["all"]["all"])))
+    for group in ("suite", "kind", "text tag", "hypothesis tag"):
+        typer.echo("\n" + scoring.aligned(scoring.accuracy_table(breakdown[group], group)))
+
+
+def _answered(items: list[Item], chosen: Options, jobs: int) -> Iterator[Result]:
+    """The pipeline's verdicts, as they come."""
+    from afazio.cli.progress import with_progress
+    from afazio.entailment.pair import Pair
+    from afazio.pipeline import Pipeline
+    from afazio.testsuite.results import Answer, Result
+
+    pairs = (Pair((item.text,), item.hypothesis, item.id) for item in items)
+    with Pipeline(chosen) as pipeline:
+        verdicts = pipeline.check_many(pairs, jobs=jobs)
+        for item, verdict in zip(items, with_progress(verdicts, "checking pairs", len(items)), strict=True):
+            failure = verdict.error
+            error = None if failure is None else {"kind": failure.kind.value, "message": failure.message}
+            yield Result(item, Answer(verdict.label.value, round(verdict.seconds, 4), error))
+
+
+@app.command()
+def mine(
+    results: Annotated[Path, typer.Argument(metavar="RESULTS.jsonl", help="Lines with tags, gold and verdict.")],
+    measure: Annotated[
+        Measure, typer.Option("--measure", help="What M is and the ranking goes by.")
+    ] = Measure.S_LN_ERR,
+    top: Annotated[int, typer.Option("--top", metavar="N", min=1, help="How many pairs to show.")] = 10,
+    examples: Annotated[int, typer.Option("--examples", metavar="N", min=0, help="Failing items shown per pair.")] = 3,
+    iterations: Annotated[int, typer.Option("--iterations", metavar="N", min=1, help="Rounds of sharing blame.")] = 10,
+    relatives_apart: Annotated[
+        bool, typer.Option("--relatives-apart", help="Tell R0, R1, ... apart instead of showing R.")
+    ] = False,
+    errors_fail: Annotated[bool, typer.Option("--errors-fail", help="Verdicts that are errors fail too.")] = False,
+    csv: Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="All pairs with all measures.")] = None,
+) -> None:
+    """Rank the tag pairs (of one predicate in hypothesis and text) by how suspect they are of making items fail."""
+    from afazio.cli.files import write_text
+    from afazio.testsuite import mining, scoring
+    from afazio.testsuite.occurrences import read_occurrences
+
+    occurrences = read_occurrences(results, relatives_apart, errors_fail)
+    mined = {
+        name: mining.mine(items, measure, iterations=iterations, examples=examples)
+        for name, items in occurrences.items()
+    }
+    for name, suspects in mined.items():
+        failing = sum(item.failing for item in occurrences[name])
+        typer.echo(f"{name}: {failing} of {len(occurrences[name])} items; M is {measure.value}")
+        if suspects:
+            rows = mining.table(suspects[:top], measure)
+            typer.echo(scoring.aligned(rows, words=(1, 2)))
+        for rank, suspect in enumerate(suspects[:top], start=1):
+            for item in suspect.examples:
+                typer.echo(f"  {rank}. {item.id}: {item.text} / {item.hypothesis}")
+        typer.echo()
+    if csv is not None:
+        write_text(csv, mining.as_csv(mined))
