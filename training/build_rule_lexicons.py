@@ -27,7 +27,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     """All lexicons; the same sources give the same tables."""
     database = WordNetDatabase(wordnet)
     classes = read_verbnet(verbnet)
-    yield nominals(database)
+    yield nominals(database, _closed("irregular_nominals"))
     yield from alternations(classes, _closed("alternations"))
     yield symmetric(_closed("symmetric"))
     yield reciprocal(classes)

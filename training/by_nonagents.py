@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from training.lexicon_table import LexiconTable, table
 from training.wordnet_database import SynsetKey, WordNetDatabase
@@ -16,8 +16,9 @@ def by_nonagents(
     """The nouns whose predominant senses lie under the roots, and the listed bare nouns of method."""
     rows: set[tuple[str, str]] = {(row["noun"], "method") for row in methods}
     for kind in sorted({row["kind"] for row in roots}):
-        starts = {_synset(database, row["root"], int(row["sense"])) for row in roots if row["kind"] == kind}
-        closure = database.closure(starts)
+        closure = database.closure(
+            {key for row in roots if row["kind"] == kind for key in _root(database, row["root"])}
+        )
         rows |= {(noun, kind) for lemma in database.lemmas("n") for noun in _predominant(database, lemma, closure)}
     comments = (
         'Nouns that are no agents after "by"; kind: time, place, measure; vehicle and method only without determiner',
@@ -27,8 +28,10 @@ def by_nonagents(
     return table("by_nonagents", comments, ("noun", "kind"), rows)
 
 
-def _synset(database: WordNetDatabase, lemma: str, rank: int) -> SynsetKey:
-    return database.senses(lemma, "n")[rank - 1].synset.key
+def _root(database: WordNetDatabase, sense_key: str) -> Iterator[SynsetKey]:
+    """The synset of a sense key; a root that the database lacks has nothing under it."""
+    senses = database.senses(sense_key.split("%", maxsplit=1)[0], "n")
+    return (sense.synset.key for sense in senses if sense.sense_key == sense_key)
 
 
 def _predominant(database: WordNetDatabase, lemma: str, closure: set[SynsetKey]) -> set[str]:

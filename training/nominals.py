@@ -6,19 +6,20 @@ file, among its first ones, and either the form of a derived noun (Marchand 1969
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from training.lexicon_table import LexiconTable, table
 from training.wordnet_database import Sense, WordNetDatabase, plain_word
 
 EVENT_FILES = frozenset({"noun.act", "noun.event", "noun.process"})
-RESULT_FILES = frozenset({"noun.communication", "noun.cognition", "noun.feeling", "noun.phenomenon", "noun.possession"})
+RESULT_FILES = frozenset({"noun.communication", "noun.cognition", "noun.phenomenon", "noun.possession"})
 EVENT_SUFFIXES = ("ion", "ment", "al", "ance", "ence", "ancy", "ency", "ure", "age", "sis")
 RARE_EVENT_SUFFIXES = ("y", "ism")
 AGENT_SUFFIXES = ("er", "or", "ar", "ist", "ant", "ent", "eer")
 PATIENT_SUFFIX = "ee"
 _RANK_LIMIT = 3
+_RESULT_RANK_LIMIT = 2
 _AGENTS = "absentee attendee conferee contestee devotee escapee retiree returnee standee"
 _AGENTS_IN_EE = frozenset(_AGENTS.split())
 _RECIPIENTS = "payee grantee licensee lessee assignee consignee mortgagee vendee bailee feoffee"
@@ -35,18 +36,24 @@ class _Link:
     verb_count: int
 
 
-def nominals(database: WordNetDatabase) -> LexiconTable:
-    """The table of noun, verb and kind (event, agent, patient); one verb per noun and kind."""
+def nominals(database: WordNetDatabase, irregular: Sequence[Mapping[str, str]]) -> LexiconTable:
+    """The table of noun, verb and kind (event, agent, patient); one verb per noun and kind.
+
+    ``irregular`` has rows of noun and verb that come before what is derived.
+    """
+    listed = {row["noun"]: row["verb"] for row in irregular}
     rows = [
         (noun, verb, kind)
         for noun in database.lemmas("n")
         if noun.isalpha() and len(noun) > 2
         for kind, verb in _readings(database, noun)
+        if not (kind == "event" and noun in listed)
     ]
+    rows += [(noun, verb, "event") for noun, verb in listed.items()]
     comments = (
         "Nouns derived from verbs; kind: event (its destruction), agent (the buyer of it), patient (their employee).",
         "Gerunds in -ing are left to rules. Source: WordNet 3.0 derivational links, lexicographer files and sense",
-        "ranks, with the English derivational suffixes.",
+        "ranks, with the English derivational suffixes; training/closed_classes/irregular_nominals.lex.",
     )
     return table("nominals", comments, ("noun", "verb", "kind"), rows)
 
@@ -87,12 +94,13 @@ def _is_event(link: _Link, senses: Sequence[Sense]) -> bool:
         return False
     file = link.noun.synset.file
     if _has_suffix(noun, link.verb, EVENT_SUFFIXES):
-        return file in EVENT_FILES or (file in RESULT_FILES and link.noun.rank == 1)
+        return file in EVENT_FILES or (file in RESULT_FILES and link.noun.rank <= _RESULT_RANK_LIMIT)
     if noun.endswith(RARE_EVENT_SUFFIXES):
         return file in EVENT_FILES and _share(senses, EVENT_FILES) >= 0.5 and noun[:-1].startswith(link.verb[:-2])
     if noun == link.verb:
         return file in EVENT_FILES and senses[0].synset.file in EVENT_FILES and _share(senses, EVENT_FILES) >= 0.5
-    return file in EVENT_FILES and _share(senses, EVENT_FILES | RESULT_FILES) >= 0.5 and _is_derived(noun, link.verb)
+    eventive = file in EVENT_FILES and _share(senses, EVENT_FILES | RESULT_FILES) >= 0.5
+    return eventive and len(noun) > len(link.verb) - 2 and _is_derived(noun, link.verb)
 
 
 def _is_agent(link: _Link, senses: Sequence[Sense]) -> bool:

@@ -1,10 +1,9 @@
 % Nouns derived from verbs; kind: event (its destruction), agent (the buyer of it), patient (their employee).
 % Gerunds in -ing are left to rules. Source: WordNet 3.0 derivational links, lexicographer files and sense
-% ranks, with the English derivational suffixes.
+% ranks, with the English derivational suffixes; training/closed_classes/irregular_nominals.lex.
 noun	verb	kind
 abandonment	abandon	event
 abasement	abase	event
-abashment	abash	event
 abatement	abate	event
 abator	abate	agent
 abbreviation	abbreviate	event
@@ -18,7 +17,6 @@ abetment	abet	event
 abettal	abet	event
 abetter	abet	agent
 abettor	abet	agent
-abhorrence	abhor	event
 abhorrer	abhor	agent
 abidance	abide	event
 abjuration	abjure	event
@@ -80,7 +78,9 @@ acetylation	acetylate	event
 achievement	achieve	event
 achiever	achieve	agent
 acidification	acidify	event
+acknowledgment	acknowledge	event
 acquaintance	acquaint	event
+acquiescence	acquiesce	event
 acquisition	acquire	event
 acquittal	acquit	event
 action	act	event
@@ -115,6 +115,7 @@ adolescent	adolesce	agent
 adoptee	adopt	patient
 adopter	adopt	agent
 adoption	adopt	event
+adoration	adore	event
 adorer	adore	agent
 adornment	adorn	event
 adsorption	adsorb	event
@@ -132,6 +133,7 @@ advertisement	advertise	event
 advertiser	advertise	agent
 advertizement	advertize	event
 advertizer	advertize	agent
+advice	advise	event
 advisee	advise	patient
 advisement	advise	event
 adviser	advise	agent
@@ -180,7 +182,6 @@ alphabetizer	alphabetize	agent
 alteration	alter	event
 alternation	alternate	event
 amalgamator	amalgamate	agent
-amazement	amaze	event
 amble	amble	event
 ambler	amble	agent
 ambulation	ambulate	event
@@ -196,7 +197,7 @@ amortization	amortize	event
 amputation	amputate	event
 amputator	amputate	agent
 amusement	amuse	event
-analysis	analyze	event
+analysis	analyse	event
 anathematisation	anathematise	event
 anathematization	anathematize	event
 angler	angle	agent
@@ -212,17 +213,21 @@ annoyer	annoy	agent
 annulment	annul	event
 anointer	anoint	agent
 anointment	anoint	event
+answer	answer	event
 answerer	answer	agent
 antecedent	antecede	event
 antic	antic	event
 anticipator	anticipate	agent
 aper	ape	agent
 apery	ape	event
+apology	apologize	event
+appeal	appeal	event
 appearance	appear	event
 appeaser	appease	agent
 appellant	appeal	agent
 apperception	apperceive	event
 applauder	applaud	agent
+applause	applaud	event
 applicant	apply	agent
 application	apply	event
 applier	apply	agent
@@ -231,6 +236,7 @@ apportionment	apportion	event
 apposition	appose	event
 appraisal	appraise	event
 appraiser	appraise	agent
+appreciation	appreciate	event
 appreciator	appreciate	agent
 apprehender	apprehend	agent
 apprehension	apprehend	event
@@ -264,6 +270,7 @@ arrogator	arrogate	agent
 articulation	articulate	event
 articulator	articulate	agent
 ascent	ascend	event
+ascription	ascribe	event
 asker	ask	agent
 aspersion	asperse	event
 asphyxiation	asphyxiate	event
@@ -295,14 +302,12 @@ assistant	assist	agent
 association	associate	event
 assonance	assonate	event
 assortment	assort	event
-assuagement	assuage	event
 assumption	assume	event
-astonishment	astonish	event
+assurance	assure	event
 astrogator	astrogate	agent
 atomisation	atomise	event
 atomization	atomize	event
 atonement	atone	event
-attachment	attach	event
 attack	attack	event
 attacker	attack	agent
 attainment	attain	event
@@ -316,14 +321,13 @@ attenuation	attenuate	event
 attestant	attest	agent
 attestation	attest	event
 attester	attest	agent
-attitude	attitudinise	event
 attraction	attract	event
+attribution	attribute	event
 auction	auction	event
 auctioneer	auction	agent
 auditor	audit	agent
 augmentation	augment	event
 auscultation	auscultate	event
-auspice	auspicate	event
 authentication	authenticate	event
 authenticator	authenticate	agent
 authoriser	authorise	agent
@@ -390,14 +394,18 @@ befuddlement	befuddle	event
 begetter	beget	agent
 beginner	begin	agent
 beguiler	beguile	agent
+behavior	behave	event
+behaviour	behave	event
 beholder	behold	agent
 belch	belch	event
+belief	believe	event
 believer	believe	agent
 bellyacher	bellyache	agent
 bemusement	bemuse	event
 bender	bend	event
 benefaction	benefact	event
 beneficiation	beneficiate	event
+bequest	bequeath	event
 besieger	besiege	agent
 bestowal	bestow	event
 bestowment	bestow	event
@@ -418,11 +426,13 @@ binge	binge	event
 birder	bird	agent
 bisection	bisect	event
 bitchery	bitch	event
+bite	bite	event
 biter	bite	agent
 blabber	blab	agent
 blackball	blackball	event
 blackmail	blackmail	event
 blackmailer	blackmail	agent
+blame	blame	event
 blandishment	blandish	event
 blare	blare	event
 blasphemer	blaspheme	agent
@@ -462,6 +472,7 @@ borrower	borrow	agent
 botch	botch	event
 botcher	botch	agent
 bother	bother	event
+botheration	bother	event
 bouncer	bounce	agent
 bounder	bound	agent
 bowdlerisation	bowdlerise	event
@@ -480,6 +491,7 @@ breach	breach	event
 break	break	event
 breakage	break	event
 breaststroker	breaststroke	agent
+breath	breathe	event
 breeder	breed	agent
 brewer	brew	agent
 briber	bribe	agent
@@ -594,6 +606,7 @@ changer	change	agent
 channelisation	channelise	event
 channelization	channelize	event
 characterisation	characterise	event
+characterization	characterize	event
 charioteer	chariot	agent
 charmer	charm	agent
 chase	chase	event
@@ -618,6 +631,7 @@ chirrup	chirrup	event
 chiseler	chisel	agent
 chiseller	chisel	agent
 chlorination	chlorinate	event
+choice	choose	event
 choker	choke	agent
 chomp	chomp	event
 choreographer	choreograph	agent
@@ -634,6 +648,7 @@ circumvolution	circumvolve	event
 citation	cite	event
 civilisation	civilise	event
 clack	clack	event
+claim	claim	event
 claimant	claim	agent
 clamber	clamber	event
 clang	clang	event
@@ -680,6 +695,7 @@ collation	collate	event
 collectivisation	collectivise	event
 collectivization	collectivize	event
 collector	collect	agent
+colligation	colligate	event
 collimation	collimate	event
 collision	collide	event
 collocation	collocate	event
@@ -695,12 +711,14 @@ combatant	combat	agent
 combustion	combust	event
 comer	come	agent
 comforter	comfort	agent
+command	command	event
 commandant	command	agent
 commander	command	agent
 commandment	command	event
 commemoration	commemorate	event
 commencement	commence	event
 commendation	commend	event
+comment	comment	event
 commentator	commentate	agent
 commercialisation	commercialise	event
 commercialization	commercialize	event
@@ -725,6 +743,7 @@ compilation	compile	event
 compiler	compile	agent
 complainant	complain	agent
 complainer	complain	agent
+complaint	complain	event
 completion	complete	event
 complexifier	complexify	agent
 compliance	comply	event
@@ -743,14 +762,17 @@ concentration	concentrate	event
 conception	conceive	event
 conceptualisation	conceptualise	event
 conceptualization	conceptualize	event
+concession	concede	event
 conciliation	conciliate	event
 conciliator	conciliate	agent
 concoction	concoct	event
+concordance	concord	event
 concretion	concrete	event
 concurrence	concur	event
 concussion	concuss	event
 condemnation	condemn	event
 condensation	condense	event
+condescension	condescend	event
 conditioner	condition	event
 condolence	condole	event
 condonation	condone	event
@@ -773,6 +795,7 @@ confiscation	confiscate	event
 conformation	conform	event
 conformist	conform	agent
 confrontation	confront	event
+confusion	confuse	event
 confutation	confute	event
 confuter	confute	agent
 congelation	congeal	event
@@ -787,6 +810,7 @@ conjuror	conjure	agent
 connivance	connive	event
 connotation	connote	event
 conqueror	conquer	agent
+conquest	conquer	event
 conscription	conscript	event
 consecration	consecrate	event
 conservation	conserve	event
@@ -799,7 +823,7 @@ consolidation	consolidate	event
 conspirator	conspire	agent
 constellation	constellate	event
 constitution	constitute	event
-constitutional	constitutionalize	event
+constraint	constrain	event
 constriction	constrict	event
 construal	construe	event
 construction	construct	event
@@ -816,7 +840,6 @@ contamination	contaminate	event
 contemplation	contemplate	event
 contender	contend	agent
 contention	contend	event
-contentment	content	event
 contest	contest	event
 contestation	contest	event
 contestee	contest	agent
@@ -846,6 +869,7 @@ convergence	converge	event
 convergency	converge	event
 conversation	converse	event
 conversion	convert	event
+conveyance	convey	event
 conveyer	convey	agent
 conveyor	convey	agent
 conviction	convict	event
@@ -864,6 +888,7 @@ coquetry	coquet	event
 coronation	coronate	event
 corrasion	corrade	event
 correction	correct	event
+correlation	correlate	event
 correspondence	correspond	event
 correspondent	correspond	agent
 corroboration	corroborate	event
@@ -931,10 +956,12 @@ deal	deal	event
 dealer	deal	agent
 deamination	deaminate	event
 deaminization	deaminize	event
+death	die	event
 debarkation	debark	event
 debarment	debar	event
 debasement	debase	event
 debaser	debase	agent
+debate	debate	event
 debater	debate	agent
 debauch	debauch	event
 debauchee	debauch	patient
@@ -949,6 +976,7 @@ decantation	decant	event
 decarboxylation	decarboxylate	event
 decay	decay	event
 decease	decease	event
+deceit	deceive	event
 deceiver	deceive	agent
 decentralisation	decentralise	event
 decentralization	decentralize	event
@@ -989,12 +1017,15 @@ defecation	defecate	event
 defecator	defecate	agent
 defection	defect	event
 defector	defect	agent
+defence	defend	event
 defendant	defend	agent
 defender	defend	agent
 defenestration	defenestrate	event
+defense	defend	event
 deferment	defer	event
 deferral	defer	event
 defervescence	defervesce	event
+defiance	defy	event
 defibrillation	defibrillate	event
 defiler	defile	agent
 definition	define	event
@@ -1024,7 +1055,9 @@ delivery	deliver	event
 delusion	delude	event
 demagnetisation	demagnetise	event
 demagnetization	demagnetize	event
+demand	demand	event
 demander	demand	agent
+demarcation	demarcate	event
 demineralisation	demineralise	event
 demineralization	demineralize	event
 demobilisation	demobilise	event
@@ -1077,12 +1110,15 @@ derailment	derail	event
 derangement	derange	event
 deregulation	deregulate	event
 derision	deride	event
+derivation	derive	event
 derogation	derogate	event
 desalination	desalinate	event
 desalinisation	desalinise	event
 desalinization	desalinize	event
 descendant	descend	agent
 descendent	descend	agent
+descent	descend	event
+description	describe	event
 desecration	desecrate	event
 desegregation	desegregate	event
 desensitisation	desensitise	event
@@ -1092,18 +1128,17 @@ desertion	desert	event
 desiccation	desiccate	event
 designation	designate	event
 designer	design	agent
+desire	desire	event
 desorption	desorb	event
-despisal	despise	event
 despoiler	despoil	agent
 despoilment	despoil	event
 despoliation	despoil	event
-despondence	despond	event
-despondency	despond	event
 desquamation	desquamate	event
 destabilisation	destabilise	event
 destabilization	destabilize	event
 destalinisation	destalinise	event
 destalinization	destalinize	event
+destination	destine	event
 destruction	destroy	event
 detachment	detach	event
 detainee	detain	patient
@@ -1112,7 +1147,6 @@ deterioration	deteriorate	event
 determent	deter	event
 determination	determine	event
 deterrence	deter	event
-detestation	detest	event
 dethronement	dethrone	event
 detonation	detonate	event
 detoxification	detoxify	event
@@ -1165,11 +1199,9 @@ dilution	dilute	event
 diminution	diminish	event
 din	din	event
 director	direct	agent
-disaffection	disaffect	event
 disambiguation	disambiguate	event
 disappearance	disappear	event
 disappointment	disappoint	event
-disapproval	disapprove	event
 disarmament	disarm	event
 disarmer	disarm	agent
 disavowal	disavow	event
@@ -1182,13 +1214,7 @@ disburser	disburse	agent
 disclosure	disclose	event
 discoloration	discolor	event
 discolouration	discolour	event
-discombobulation	discombobulate	event
-discomfiture	discomfit	event
-discomposure	discompose	event
-disconcertion	disconcert	event
-disconcertment	disconcert	event
 disconnection	disconnect	event
-discontentment	discontent	event
 discontinuance	discontinue	event
 discontinuation	discontinue	event
 discordance	discord	event
@@ -1199,6 +1225,7 @@ discrimination	discriminate	event
 discriminator	discriminate	agent
 discussant	discuss	agent
 discussion	discuss	event
+disdain	disdain	event
 disembarkation	disembark	event
 disembarkment	disembark	event
 disembarrassment	disembarrass	event
@@ -1211,7 +1238,6 @@ disfigurement	disfigure	event
 disforestation	disforest	event
 disfranchisement	disfranchise	event
 disgorgement	disgorge	event
-disgruntlement	disgruntle	event
 disheartenment	dishearten	event
 disillusionment	disillusion	event
 disinfection	disinfect	event
@@ -1230,6 +1256,7 @@ dismount	dismount	event
 disobedience	disobey	event
 disorganisation	disorganise	event
 disorganization	disorganize	event
+disorientation	disorient	event
 disownment	disown	event
 disparagement	disparage	event
 disparager	disparage	agent
@@ -1237,7 +1264,6 @@ dispatcher	dispatch	agent
 dispensation	dispense	event
 dispersal	disperse	event
 dispersion	disperse	event
-displeasure	displease	event
 disposal	dispose	event
 disposition	dispose	event
 dispossession	dispossess	event
@@ -1246,7 +1272,6 @@ disputant	dispute	agent
 disputation	dispute	event
 disqualification	disqualify	event
 disruption	disrupt	event
-dissatisfaction	dissatisfy	event
 dissection	dissect	event
 dissembler	dissemble	agent
 dissemination	disseminate	event
@@ -1259,6 +1284,7 @@ dissimulation	dissimulate	event
 dissipation	dissipate	event
 dissociation	dissociate	event
 dissolution	dissolve	event
+dissonance	dissonate	event
 dissuasion	dissuade	event
 distension	distend	event
 distention	distend	event
@@ -1278,6 +1304,7 @@ diversification	diversify	event
 diversion	divert	event
 divestiture	divest	event
 divider	divide	agent
+divination	divine	event
 diviner	divine	agent
 division	divide	event
 divorce	divorce	event
@@ -1305,12 +1332,12 @@ drafter	draft	agent
 dragger	drag	agent
 drain	drain	event
 drainage	drain	event
-drama	dramatize	event
 dramatisation	dramatise	event
 dramatist	dramatise	agent
 dramatization	dramatize	event
 drawee	draw	patient
 drawler	drawl	agent
+dread	dread	event
 dreamer	dream	agent
 dribble	dribble	event
 dribbler	dribble	agent
@@ -1397,7 +1424,6 @@ emersion	emerge	event
 emigrant	emigrate	agent
 emigration	emigrate	event
 emission	emit	event
-emotion	emote	event
 emplacement	emplace	event
 employee	employ	patient
 employer	employ	agent
@@ -1410,7 +1436,6 @@ encampment	encamp	event
 encapsulation	encapsulate	event
 encasement	encase	event
 enchanter	enchant	agent
-enchantment	enchant	event
 encirclement	encircle	event
 enclosure	enclose	event
 encore	encore	event
@@ -1446,7 +1471,7 @@ enlightenment	enlighten	event
 enlistee	enlist	patient
 ennoblement	ennoble	event
 enquirer	enquire	agent
-enragement	enrage	event
+enquiry	enquire	event
 enrichment	enrich	event
 enrollee	enroll	patient
 enrollment	enroll	event
@@ -1455,21 +1480,21 @@ enslavement	enslave	event
 entailment	entail	event
 entertainer	entertain	agent
 entertainment	entertain	event
-enthrallment	enthrall	event
 enthronement	enthrone	event
 enthronisation	enthrone	event
 enthronization	enthrone	event
 enticement	entice	event
 entombment	entomb	event
 entrance	enter	event
-entrancement	entrance	event
 entrant	enter	agent
 entrapment	entrap	event
+entry	enter	event
 enucleation	enucleate	event
 enumeration	enumerate	event
 enumerator	enumerate	agent
 enunciation	enunciate	event
 envelopment	envelop	event
+envy	envy	event
 equalisation	equalise	event
 equalization	equalize	event
 equation	equate	event
@@ -1526,6 +1551,7 @@ exclamation	exclaim	event
 excogitation	excogitate	event
 excogitator	excogitate	agent
 excommunication	excommunicate	event
+excoriation	excoriate	event
 excretion	excrete	event
 excruciation	excruciate	event
 exculpation	exculpate	event
@@ -1543,13 +1569,13 @@ exhalation	exhale	event
 exhaustion	exhaust	event
 exhibition	exhibit	event
 exhibitor	exhibit	agent
-exhilaration	exhilarate	event
 exhortation	exhort	event
 exhumation	exhume	event
 exoneration	exonerate	event
 exorciser	exorcise	agent
 expatiation	expatiate	event
 expatriation	expatriate	event
+expectancy	expect	event
 expectation	expect	event
 expectoration	expectorate	event
 expectorator	expectorate	agent
@@ -1595,7 +1621,6 @@ extrapolation	extrapolate	event
 extravasation	extravasate	event
 extrication	extricate	event
 extrusion	extrude	event
-exuberance	exuberate	event
 exudation	exude	event
 exultation	exult	event
 fabrication	fabricate	event
@@ -1626,6 +1651,7 @@ fate	fate	event
 fault	fault	event
 favor	favor	event
 fawner	fawn	agent
+fear	fear	event
 fecundation	fecundate	event
 federalisation	federalise	event
 federalization	federalize	event
@@ -1641,7 +1667,6 @@ fermentation	ferment	event
 ferry	ferry	event
 fertilization	fertilize	event
 fete	fete	event
-fetish	fetishize	event
 feud	feud	event
 fibber	fib	agent
 fictionalisation	fictionalise	event
@@ -1672,12 +1697,14 @@ flagellation	flagellate	event
 flame	flame	event
 flanker	flank	agent
 flatterer	flatter	agent
+flattery	flatter	event
 fleer	flee	agent
 flex	flex	event
 flexure	flex	event
 flick	flick	event
 flicker	flicker	event
 flier	fly	agent
+flight	fly	event
 flinch	flinch	event
 flirtation	flirt	event
 flit	flit	event
@@ -1785,6 +1812,7 @@ gerrymander	gerrymander	event
 gesticulation	gesticulate	event
 gesture	gesture	event
 ghostwriter	ghostwrite	agent
+gift	give	event
 giggler	giggle	agent
 gilder	gild	agent
 giver	give	agent
@@ -1828,6 +1856,7 @@ gratification	gratify	event
 gravitation	gravitate	event
 grazier	graze	agent
 greeter	greet	agent
+grief	grieve	event
 griever	grieve	agent
 grinner	grin	agent
 grip	grip	event
@@ -1854,11 +1883,11 @@ gurgle	gurgle	event
 gush	gush	event
 gyp	gyp	event
 gyration	gyrate	event
-habit	habituate	event
 habituation	habituate	event
 hacker	hack	agent
 haemagglutination	haemagglutinate	event
 haggler	haggle	agent
+hallucination	hallucinate	event
 handicapper	handicap	agent
 handler	handle	agent
 hanger	hang	agent
@@ -1874,7 +1903,9 @@ harper	harp	agent
 harpooner	harpoon	agent
 harvester	harvest	agent
 hassle	hassle	event
+hate	hate	event
 hater	hate	agent
+hatred	hate	event
 haul	haul	event
 haulage	haul	event
 hauler	haul	agent
@@ -1920,6 +1951,7 @@ honk	honk	event
 honoree	honor	patient
 hoofer	hoof	agent
 hop	hop	event
+hope	hope	event
 hoper	hope	agent
 horripilation	horripilate	event
 hospitalisation	hospitalise	event
@@ -2038,25 +2070,24 @@ indorser	indorse	agent
 inducement	induce	event
 inducer	induce	agent
 inductee	induct	patient
-induction	induct	event
+induction	induce	event
 indulgence	indulge	event
 industrialisation	industrialise	event
 industrialization	industrialize	event
 indweller	indwell	event
-infatuation	infatuate	event
 infection	infect	event
 inference	infer	event
 infiltration	infiltrate	event
 infiltrator	infiltrate	agent
 inflammation	inflame	event
 inflation	inflate	event
+inflection	inflect	event
 infliction	inflict	event
 informant	inform	agent
 information	inform	event
 informer	inform	agent
 infraction	infract	event
 infringement	infringe	event
-infuriation	infuriate	event
 infusion	infuse	event
 ingestion	ingest	event
 inhabitancy	inhabit	event
@@ -2072,11 +2103,13 @@ initialization	initialize	event
 initiation	initiate	event
 initiator	initiate	agent
 injection	inject	event
+injury	injure	event
 innovation	innovate	event
 innovator	innovate	agent
 inoculation	inoculate	event
 inoculator	inoculate	agent
 inquirer	inquire	agent
+inquiry	inquire	event
 inscription	inscribe	event
 insemination	inseminate	event
 insertion	insert	event
@@ -2090,7 +2123,6 @@ inspirer	inspire	agent
 inspissation	inspissate	event
 installation	install	event
 instalment	instal	event
-instance	instantiate	event
 instantiation	instantiate	event
 instigant	instigate	agent
 instigation	instigate	event
@@ -2179,6 +2211,7 @@ involvement	involve	event
 iodination	iodise	event
 ionisation	ionise	event
 ionization	ionize	event
+irradiation	irradiate	event
 irrigation	irrigate	event
 irruption	irrupt	event
 isomerisation	isomerise	event
@@ -2205,6 +2238,7 @@ job	job	event
 jogger	jog	agent
 joiner	join	agent
 jointure	join	event
+joke	joke	event
 joker	joke	agent
 jollification	jollify	event
 jolly	jolly	event
@@ -2214,8 +2248,6 @@ journey	journey	event
 journeyer	journey	agent
 joust	joust	event
 joyride	joyride	event
-jubilance	jubilate	event
-jubilancy	jubilate	event
 jubilation	jubilate	event
 judgment	judge	event
 juggle	juggle	event
@@ -2244,6 +2276,7 @@ knitter	knit	agent
 knock	knock	event
 knocker	knock	agent
 knower	know	agent
+knowledge	know	event
 laborer	labor	agent
 labourer	labour	agent
 lacer	lace	agent
@@ -2264,6 +2297,7 @@ lapidator	lapidate	agent
 lapse	lapse	event
 lateralization	lateralize	event
 laugher	laugh	agent
+laughter	laugh	event
 lavage	lave	event
 lavation	lave	event
 leach	leach	event
@@ -2299,6 +2333,7 @@ liberation	liberate	event
 liberator	liberate	agent
 libration	librate	event
 licenser	license	agent
+lie	lie	event
 lift	lift	event
 lifter	lift	agent
 ligation	ligate	event
@@ -2340,6 +2375,8 @@ looker	look	agent
 looter	loot	agent
 lope	lope	event
 loser	lose	agent
+loss	lose	event
+love	love	event
 lover	love	agent
 lubrication	lubricate	event
 lucubration	lucubrate	event
@@ -2350,6 +2387,7 @@ lunge	lunge	event
 lunger	lunge	agent
 lurch	lurch	event
 lurker	lurk	agent
+lust	lust	event
 lustrum	lustrate	event
 luxation	luxate	event
 luxuriation	luxuriate	event
@@ -2408,6 +2446,7 @@ masquerader	masquerade	agent
 massacre	massacre	event
 massage	massage	event
 massager	massage	agent
+mastery	master	event
 mastication	masticate	event
 masturbation	masturbate	event
 masturbator	masturbate	agent
@@ -2445,6 +2484,7 @@ memorizer	memorize	agent
 mender	mend	agent
 menstruation	menstruate	event
 mensuration	mensurate	event
+mention	mention	event
 mentioner	mention	agent
 meow	meow	event
 merchandiser	merchandise	agent
@@ -2489,6 +2529,7 @@ misconstruction	misconstrue	event
 miscount	miscount	event
 miscreation	miscreate	event
 misdeal	misdeal	event
+misdirection	misdirect	event
 misestimation	misestimate	event
 misfire	misfire	event
 misgovernment	misgovern	event
@@ -2524,6 +2565,7 @@ mollycoddler	mollycoddle	agent
 molt	molt	event
 monetisation	monetise	event
 monetization	monetize	event
+monition	monish	event
 monopolisation	monopolise	event
 monopoliser	monopolise	agent
 monopolist	monopolise	agent
@@ -2617,6 +2659,7 @@ normalizer	normalize	agent
 nosher	nosh	agent
 notation	notate	event
 noticer	notice	agent
+notification	notify	event
 nourishment	nourish	event
 novation	novate	event
 novelisation	novelise	event
@@ -2643,6 +2686,7 @@ obliteration	obliterate	event
 observance	observe	event
 observation	observe	event
 observer	observe	agent
+obsession	obsess	event
 obsolescence	obsolesce	event
 obstructer	obstruct	agent
 obstructor	obstruct	agent
@@ -2652,8 +2696,10 @@ occupancy	occupy	event
 occupant	occupy	agent
 occupation	occupy	event
 occupier	occupy	agent
+offence	offend	event
 offender	offend	agent
 offense	offend	event
+offer	offer	event
 offerer	offer	agent
 offeror	offer	agent
 officiant	officiate	agent
@@ -2679,7 +2725,9 @@ orator	orate	agent
 orchestration	orchestrate	event
 orchestrator	orchestrate	agent
 ordainer	ordain	agent
+order	order	event
 orderer	order	agent
+organization	organize	event
 organizer	organize	agent
 origination	originate	event
 originator	originate	agent
@@ -2786,6 +2834,7 @@ peep	peep	event
 pelter	pelt	agent
 penalisation	penalise	event
 penalization	penalize	event
+penetration	penetrate	event
 penetrator	penetrate	agent
 pensioner	pension	agent
 peptisation	peptise	event
@@ -2821,6 +2870,7 @@ personification	personify	event
 perspiration	perspire	event
 persuader	persuade	agent
 persuasion	persuade	event
+perturbation	perturb	event
 perusal	peruse	event
 pervaporation	pervaporate	event
 pervasion	pervade	event
@@ -2867,6 +2917,7 @@ plastination	plastinate	event
 plater	plate	agent
 playactor	playact	agent
 player	play	agent
+plea	plead	event
 pleader	plead	agent
 pleaser	please	agent
 pleasure	please	event
@@ -2888,6 +2939,7 @@ plyer	ply	agent
 poetiser	poetise	agent
 poetizer	poetize	agent
 poisoner	poison	agent
+polarisation	polarise	event
 polarization	polarize	event
 pollenation	pollenate	event
 pollination	pollinate	event
@@ -2911,6 +2963,7 @@ portrayer	portray	agent
 poser	pose	agent
 possession	possess	event
 possessor	possess	agent
+postage	post	event
 postponement	postpone	event
 postponer	postpone	agent
 postposition	postpose	event
@@ -2921,7 +2974,8 @@ potterer	potter	agent
 pounce	pounce	event
 pouter	pout	agent
 powderer	powder	agent
-practice	practice	event
+practice	practise	event
+praise	praise	event
 prance	prance	event
 prater	prate	agent
 prattler	prattle	agent
@@ -2941,6 +2995,7 @@ predestination	predestine	event
 predetermination	predetermine	event
 predication	predicate	event
 prediction	predict	event
+predisposition	predispose	event
 preemptor	preempt	agent
 prefabrication	prefabricate	event
 preference	prefer	event
@@ -2957,6 +3012,8 @@ preoccupation	preoccupy	event
 preordination	preordain	event
 preparation	prepare	event
 prepayment	prepay	event
+preposition	prepose	event
+prepossession	prepossess	event
 prescription	prescribe	event
 presentation	present	event
 presenter	present	agent
@@ -2967,8 +3024,10 @@ president	preside	agent
 pressure	press	event
 presumption	presume	event
 presupposition	presuppose	event
+pretence	pretend	event
 pretend	pretend	event
 pretense	pretend	event
+pretension	pretend	event
 pretermission	pretermit	event
 prevarication	prevaricate	event
 prevaricator	prevaricate	agent
@@ -2999,8 +3058,10 @@ programmer	program	agent
 progress	progress	event
 progression	progress	event
 project	project	event
+projection	project	event
 proliferation	proliferate	event
 prolongation	prolong	event
+promise	promise	event
 promisee	promise	patient
 promiser	promise	agent
 promisor	promise	agent
@@ -3011,12 +3072,16 @@ promulgation	promulgate	event
 promulgator	promulgate	agent
 pronation	pronate	event
 pronouncement	pronounce	event
+proof	prove	event
 proofreader	proofread	agent
 propagation	propagate	event
 propagator	propagate	agent
+prophecy	prophesy	event
 propitiation	propitiate	event
 proponent	propound	agent
+proposal	propose	event
 proposer	propose	agent
+proposition	propose	event
 propulsion	propel	event
 proration	prorate	event
 prorogation	prorogue	event
@@ -3028,6 +3093,7 @@ prostitution	prostitute	event
 prostration	prostrate	event
 protection	protect	event
 protector	protect	agent
+protest	protest	event
 protestation	protest	event
 protester	protest	agent
 protraction	protract	event
@@ -3093,10 +3159,12 @@ quarrier	quarry	agent
 quaver	quaver	event
 querier	query	agent
 quester	quest	agent
+question	question	event
 questioner	question	agent
 quibbler	quibble	agent
 quitter	quit	agent
 quizzer	quiz	agent
+quotation	quote	event
 quoter	quote	agent
 race	race	event
 racket	racket	event
@@ -3119,6 +3187,7 @@ raper	rape	agent
 rarefaction	rarefy	event
 ratification	ratify	event
 ratifier	ratify	agent
+ratiocination	ratiocinate	event
 ratiocinator	ratiocinate	agent
 rationalisation	rationalise	event
 rationalization	rationalize	event
@@ -3161,13 +3230,15 @@ recalculation	recalculate	event
 recantation	recant	event
 recapitulation	recapitulate	event
 recapture	recapture	event
-receipt	receipt	event
+receipt	receive	event
 reciprocation	reciprocate	event
 recital	recite	event
 recitation	recite	event
 reckoner	reckon	agent
 reclamation	reclaim	event
+recognition	recognize	event
 recoil	recoil	event
+recollection	recollect	event
 recombination	recombine	event
 recommencement	recommence	event
 recommendation	recommend	event
@@ -3230,7 +3301,9 @@ regeneration	regenerate	event
 regimentation	regiment	event
 registrant	register	agent
 registration	register	event
+regret	regret	event
 regularisation	regularise	event
+regulation	regulate	event
 regurgitation	regurgitate	event
 rehabilitation	rehabilitate	event
 reharmonization	reharmonize	event
@@ -3251,10 +3324,12 @@ relaxation	relax	event
 relay	relay	event
 relegation	relegate	event
 reliance	rely	event
+relief	relieve	event
 reliever	relieve	agent
 relinquishment	relinquish	event
 relocation	relocate	event
 remand	remand	event
+remark	remark	event
 remarriage	remarry	event
 remediation	remediate	event
 remedy	remedy	event
@@ -3288,7 +3363,6 @@ repayment	repay	event
 repeal	repeal	event
 repeat	repeat	event
 repeater	repeat	agent
-repentance	repent	event
 repercussion	repercuss	event
 repetition	repeat	event
 replacement	replace	event
@@ -3296,6 +3370,8 @@ replay	replay	event
 replenishment	replenish	event
 repletion	replete	event
 replication	replicate	event
+reply	reply	event
+report	report	event
 reportage	report	event
 reporter	report	agent
 repose	repose	event
@@ -3305,6 +3381,7 @@ reprehension	reprehend	event
 representation	represent	event
 repression	repress	event
 reproacher	reproach	agent
+reprobation	reprobate	event
 reproduction	reproduce	event
 reproval	reprove	event
 reprover	reprove	agent
@@ -3312,6 +3389,7 @@ republication	republish	event
 repudiation	repudiate	event
 repulsion	repulse	event
 repurchase	repurchase	event
+request	request	event
 requirement	require	event
 requisition	require	event
 requital	requite	event
@@ -3332,11 +3410,14 @@ resignation	resign	event
 resilience	resile	event
 resiliency	resile	event
 resister	resist	agent
+resonance	resonate	event
 resorption	resorb	event
+respect	respect	event
 respecter	respect	agent
 respiration	respire	event
 respondent	respond	agent
 responder	respond	agent
+response	respond	event
 restatement	restate	event
 rester	rest	agent
 restitution	restitute	event
@@ -3370,9 +3451,11 @@ reunification	reunify	event
 reunion	reunite	event
 revaluation	revalue	event
 revel	revel	event
+revelation	reveal	event
 reveller	revel	agent
 revelry	revel	event
 revenge	revenge	event
+reverberation	reverberate	event
 reverence	revere	event
 reversal	reverse	event
 reviewer	review	agent
@@ -3387,7 +3470,7 @@ revivification	revivify	event
 revocation	revoke	event
 revoke	revoke	event
 revolt	revolt	event
-revolution	revolutionize	event
+revolution	revolve	event
 reward	reward	event
 rewriter	rewrite	agent
 rhymer	rhyme	agent
@@ -3404,7 +3487,6 @@ riot	riot	event
 rioter	riot	agent
 ripple	ripple	event
 rise	rise	event
-ritual	ritualize	event
 rivalry	rival	event
 riveter	rivet	agent
 rivetter	rivet	agent
@@ -3446,6 +3528,7 @@ sacrifice	sacrifice	event
 sacrificer	sacrifice	agent
 safeguard	safeguard	event
 sailor	sail	agent
+sale	sell	event
 salivation	salivate	event
 saltation	saltate	event
 salter	salt	agent
@@ -3472,7 +3555,6 @@ scam	scam	event
 scammer	scam	agent
 scamper	scamper	event
 scan	scan	event
-scandal	scandalize	event
 scandalisation	scandalise	event
 scandalization	scandalize	event
 scansion	scan	event
@@ -3556,6 +3638,7 @@ sermonizer	sermonize	agent
 servant	serve	agent
 serve	serve	event
 server	serve	agent
+service	serve	event
 servitor	serve	agent
 settler	settle	agent
 severance	sever	event
@@ -3586,6 +3669,7 @@ shocker	shock	agent
 shooter	shoot	agent
 shoplifter	shoplift	agent
 shopper	shop	agent
+shot	shoot	event
 shouter	shout	agent
 shove	shove	event
 shoveler	shovel	agent
@@ -3596,6 +3680,7 @@ shuffle	shuffle	event
 shuffler	shuffle	agent
 shy	shy	event
 sibilation	sibilate	event
+sight	see	event
 sightreader	sightread	agent
 sightseer	sightsee	agent
 signaler	signal	agent
@@ -3607,6 +3692,7 @@ signer	sign	agent
 signification	signify	event
 simperer	simper	agent
 simplification	simplify	event
+simulation	simulate	event
 singer	sing	agent
 single	single	event
 sinner	sin	agent
@@ -3707,6 +3793,7 @@ solvation	solvate	event
 solver	solve	agent
 somersault	somersault	event
 somnambulation	somnambulate	event
+sophistication	sophisticate	event
 sorption	sorb	event
 sorrower	sorrow	agent
 sorter	sort	agent
@@ -3727,6 +3814,7 @@ specifier	specify	agent
 spectator	spectate	agent
 speculation	speculate	event
 speculator	speculate	agent
+speech	speak	event
 speechifier	speechify	agent
 speeder	speed	agent
 spellbinder	spellbind	agent
@@ -3788,6 +3876,7 @@ stalker	stalk	agent
 stammerer	stammer	agent
 stampede	stampede	event
 stamper	stamp	agent
+stance	stand	event
 standardisation	standardise	event
 standardiser	standardise	agent
 standardization	standardize	event
@@ -3841,6 +3930,7 @@ streetwalker	streetwalk	agent
 stride	stride	event
 strider	stride	agent
 stridulation	stridulate	event
+strife	strive	event
 strike	strike	event
 striker	strike	agent
 stringer	string	agent
@@ -3893,12 +3983,14 @@ subsidizer	subsidize	agent
 subsister	subsist	agent
 substantiation	substantiate	event
 substitution	substitute	event
+subsumption	subsume	event
 subtraction	subtract	event
 subvention	subvent	event
 subversion	subvert	event
 subverter	subvert	agent
 subvocalizer	subvocalize	agent
 succeeder	succeed	agent
+success	succeed	event
 succession	succeed	event
 successor	succeed	agent
 succor	succor	event
@@ -3915,9 +4007,11 @@ suffixation	suffix	event
 suffocation	suffocate	event
 suffusion	suffuse	event
 suggester	suggest	agent
+suggestion	suggest	event
 summarisation	summarise	event
 summarization	summarize	event
 summation	sum	event
+summons	summon	event
 sunbather	sunbathe	agent
 superannuation	superannuate	event
 superfetation	superfetate	event
@@ -3935,6 +4029,7 @@ supplanter	supplant	agent
 supplementation	supplement	event
 suppliant	supplicate	agent
 supplicant	supplicate	agent
+supplication	supplicate	event
 supplier	supply	agent
 support	support	event
 supporter	support	agent
@@ -4005,6 +4100,7 @@ tacker	tack	agent
 tackler	tackle	agent
 tailgater	tailgate	agent
 taker	take	agent
+talk	talk	event
 talker	talk	agent
 tally	tally	event
 tamer	tame	agent
@@ -4050,6 +4146,7 @@ testee	test	patient
 tester	test	agent
 testifier	testify	agent
 thaw	thaw	event
+theft	steal	event
 theologiser	theologise	agent
 theologizer	theologize	agent
 theorisation	theorise	event
@@ -4058,7 +4155,9 @@ theorization	theorize	event
 theorizer	theorize	agent
 thievery	thieve	event
 thinker	think	agent
+thought	think	event
 thrash	thrash	event
+threat	threaten	event
 throttler	throttle	agent
 throw	throw	event
 thrower	throw	agent
@@ -4260,6 +4359,7 @@ urbanisation	urbanise	event
 urbanization	urbanize	event
 urination	urinate	event
 urinator	urinate	agent
+urtication	urticate	event
 usage	use	event
 usance	use	event
 use	use	event
@@ -4301,12 +4401,13 @@ vegetation	vegetate	event
 vender	vend	agent
 vendition	vend	event
 vendor	vend	agent
-veneration	venerate	event
 venerator	venerate	agent
 venesection	venesect	event
 ventilation	ventilate	event
 venture	venture	event
 venturer	venture	agent
+verbalisation	verbalise	event
+verbalization	verbalize	event
 verbalizer	verbalize	agent
 verification	verify	event
 verifier	verify	agent
@@ -4359,6 +4460,7 @@ vomiter	vomit	agent
 vote	vote	event
 voter	vote	agent
 vouchee	vouch	patient
+vow	vow	event
 vower	vow	agent
 voyage	voyage	event
 voyager	voyage	agent
@@ -4449,6 +4551,7 @@ wipe	wipe	event
 wirer	wire	agent
 wiretap	wiretap	event
 wiretapper	wiretap	agent
+wish	wish	event
 withdrawal	withdraw	event
 withdrawer	withdraw	agent
 withholder	withhold	agent
@@ -4458,7 +4561,6 @@ wobble	wobble	event
 womaniser	womanise	agent
 womanizer	womanize	agent
 wonderer	wonder	agent
-wonderment	wonder	event
 wooer	woo	agent
 woolgatherer	woolgather	agent
 work	work	event

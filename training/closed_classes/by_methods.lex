@@ -78,7 +78,6 @@ satellite
 sea
 sight
 stealth
-storm
 surprise
 telegram
 telephone
@@ -91,4 +90,3 @@ vote
 way
 weight
 width
-word

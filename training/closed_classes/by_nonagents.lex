@@ -1,25 +1,23 @@
-% What a noun after "by" can be instead of an agent. kind and root: all nouns under this WordNet synset, given as
-% lemma and sense number, whose predominant senses lie there.
-kind	root	sense
-time	time_period	1
-time	time_unit	1
-time	point	6
-time	clock_time	1
-time	calendar_day	1
-place	body_of_water	1
-place	shore	1
-place	bank	1
-place	way	6
-place	side	7
-place	edge	6
-place	doorway	1
-place	window	1
-place	fireplace	1
-place	movable_barrier	1
-vehicle	conveyance	3
-measure	unit_of_measurement	1
-measure	definite_quantity	1
-measure	percentage	1
-method	telecommunication	1
-method	mail	1
-method	message	1
+% What a noun after "by" can be instead of an agent. kind and root: all nouns under this WordNet synset, given by
+% sense key, whose predominant senses lie there.
+kind	root
+time	time_period%1:28:00::
+time	time_unit%1:28:00::
+time	point%1:28:00::
+time	clock_time%1:28:00::
+time	calendar_day%1:28:00::
+place	body_of_water%1:17:00::
+place	shore%1:17:00::
+place	bank%1:17:01::
+place	way%1:06:00::
+place	side%1:15:01::
+place	edge%1:06:01::
+place	doorway%1:06:00::
+place	window%1:06:00::
+place	fireplace%1:06:01::
+place	movable_barrier%1:06:00::
+vehicle	conveyance%1:06:00::
+measure	unit_of_measurement%1:23:00::
+method	telecommunication%1:10:00::
+method	mail%1:10:01::
+method	message%1:10:01::

@@ -1,0 +1,4 @@
+% Verbs of the alternation: Kim broke the vase / the vase broke.
+% Source: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes.
+verb
+repair

@@ -1,0 +1,88 @@
+"""The script turns its sources into the lexicons that the rules read."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from afazio.errors import CorpusError
+
+ROOT = Path(__file__).parents[2]
+BUNDLED = ROOT / "rewrite_rules" / "lexicons"
+EXPECTED = Path(__file__).parent / "expected"
+
+
+@pytest.fixture(scope="module")
+def built(small_wordnet, small_verbnet, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("lexicons")
+    options = ["--wordnet", small_wordnet, "--verbnet", small_verbnet, "-o", folder]
+    command = [sys.executable, "-m", "training.build_rule_lexicons", *map(str, options)]
+    subprocess.run(command, cwd=ROOT, check=True, timeout=60, capture_output=True)
+    return folder
+
+
+def rows(path):
+    from training.lexicon_table import read_table
+
+    return {tuple(row.values()) for row in read_table(path)}
+
+
+def values(path, field):
+    from training.lexicon_table import read_table
+
+    return {row[field] for row in read_table(path)}
+
+
+@pytest.mark.parametrize("name", ["nominals", "dative", "causative", "intransitive"])
+def test_known_sources_give_known_lexicons(built, name):
+    assert (built / f"{name}.lex").read_text() == (EXPECTED / f"{name}.lex").read_text()
+
+
+def test_a_subclass_has_the_frames_of_its_class(built):
+    assert values(built / "dative.lex", "verb") == {"teach"}
+    assert values(built / "causative.lex", "verb") == {"repair"}
+
+
+def test_every_lexicon_of_the_script_is_bundled(built):
+    assert {path.name for path in built.glob("*.lex")} <= {path.name for path in BUNDLED.glob("*.lex")}
+
+
+def test_the_bundled_nominals_agree_with_those_of_the_sample(built):
+    sampled = {"destruction", "arrival", "buyer", "employee", "teacher", "description"}
+    small = {row for row in rows(built / "nominals.lex") if row[0] in sampled}
+    assert small == {row for row in rows(BUNDLED / "nominals.lex") if row[0] in sampled}
+    assert {row[0] for row in small} == sampled
+
+
+def test_a_complement_without_a_collected_signature_is_open(built):
+    assert ("describe", "speech", "that", "0", "0") in rows(built / "attitude.lex")
+
+
+def test_collected_signatures_are_kept(built):
+    assert ("manage", "implicative", "to", "+", "-") in rows(built / "attitude.lex")
+
+
+def test_an_archive_that_is_none_is_named(tmp_path):
+    from training.verbnet import read_verbnet
+
+    (tmp_path / "verbnet.zip").write_text("no archive")
+    with pytest.raises(CorpusError, match=r"verbnet\.zip: not a VerbNet archive"):
+        read_verbnet(tmp_path / "verbnet.zip")
+
+
+def test_a_folder_without_wordnet_is_named(tmp_path):
+    from training.wordnet_database import WordNetDatabase
+
+    with pytest.raises(CorpusError, match=r"data\.noun: not a WordNet"):
+        WordNetDatabase(tmp_path)
+
+
+def test_a_row_of_the_wrong_length_is_named(tmp_path):
+    from training.lexicon_table import read_table
+
+    (tmp_path / "short.lex").write_text("noun\tverb\nrepair\n")
+    with pytest.raises(CorpusError, match=r"short\.lex:2: 1 values for 2 fields"):
+        read_table(tmp_path / "short.lex")
