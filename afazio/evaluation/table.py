@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -15,7 +16,7 @@ from afazio.evaluation.scores import Scores
 
 
 def tables(result: Report) -> Group:
-    """The measures, the confusion and a line on what was counted."""
+    """The measures, the confusion and a line on what was counted; ent. is entailment, con. contradiction."""
     return Group(*_parts(result))
 
 
@@ -26,16 +27,21 @@ def _parts(result: Report) -> Iterator[RenderableType]:
 
 
 def _measures(result: Report) -> Table:
-    table = Table(title=f"{result.format.upper()}: {result.pairs} pairs", title_justify="left")
-    table.add_column("")
+    table = Table(
+        title=f"{result.format.upper()}: {result.pairs} pairs, in %",
+        title_justify="left",
+        box=SIMPLE_HEAD,
+        padding=(0, 1, 0, 0),
+    )
+    table.add_column("", no_wrap=True)
     two_way = result.overall.contradiction is None
-    retrieved = ["entailment P", "R"] if two_way else ["entailment P", "R", "contradiction P", "R"]
-    for name in ("pairs", "accuracy", *retrieved, "errors"):
+    retrieved = ["ent. P", "ent. R"] if two_way else ["ent. P", "ent. R", "con. P", "con. R"]
+    for name in ("pairs", "acc.", *retrieved, "errors"):
         table.add_column(name, justify="right")
-    for name, scores in (*result.parts, ("all", result.overall)):
-        table.add_row(
-            Text(name), *_row(scores, two_way), end_section=(name, scores) == (result.parts or [("", None)])[-1]
-        )
+    for name, scores in result.parts:
+        table.add_row(Text(name), *_row(scores, two_way))
+    table.add_section()
+    table.add_row("all", *_row(result.overall, two_way))
     for baseline in result.baselines:
         table.add_row(Text(baseline.name, style="dim"), "", _percent(baseline.accuracy))
     return table
@@ -53,7 +59,9 @@ def _row(scores: Scores, two_way: bool) -> Iterator[str]:
 
 
 def _confusion(scores: Scores) -> Table:
-    table = Table(title="gold (rows) by verdict (columns)", title_justify="left")
+    table = Table(
+        title="gold (rows) by verdict (columns), in pairs", title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0)
+    )
     table.add_column("")
     for label in Label:
         table.add_column(label.value, justify="right")

@@ -17,7 +17,8 @@ LEVEL = 24.0
 LINE = 17.0
 MARGIN = 16.0
 RADIUS = 7.0
-SHOWN_FEATURES = ("lemma", "upos")
+PLAIN_FEATURES = ("lemma", "upos")
+HIDDEN_FEATURES = ("form", "xpos", "root", *PLAIN_FEATURES)
 
 Drawing = tuple[str, Sequence[Column], Sequence[Arc]]
 
@@ -55,8 +56,10 @@ def graph_drawing(graph: Graph) -> tuple[list[Column], list[Arc]]:
     columns = []
     for node in graph.nodes:
         name = node.get("form") or node_name(node)
-        shown = tuple(value for feature in SHOWN_FEATURES if (value := node.get(feature)))
-        columns.append(Column((name, *shown), added=node.token is None))
+        plain = [value for feature in PLAIN_FEATURES if (value := node.get(feature))]
+        # Rules write the features that they add in small letters; those of the treebank have capitals.
+        added = [f"{key}={value}" for key, value in node.features if key[:1].islower() and key not in HIDDEN_FEATURES]
+        columns.append(Column((name, *plain, *added), added=node.token is None))
     arcs = [Arc(index[edge.source], index[edge.target], str(edge.label)) for edge in graph.edges]
     arcs += [Arc(None, index[node.id], "root") for node in graph.nodes if node.get("root") == "yes"]
     return columns, arcs
