@@ -36,7 +36,7 @@ def _measures(result: Report) -> Table:
     table.add_column("", no_wrap=True)
     two_way = result.overall.contradiction is None
     retrieved = ["ent. P", "ent. R"] if two_way else ["ent. P", "ent. R", "con. P", "con. R"]
-    for name in ("pairs", "acc.", *retrieved, "errors"):
+    for name in ("pairs", "acc.", *retrieved, "err."):
         table.add_column(name, justify="right")
     for name, scores in result.parts:
         table.add_row(Text(name), *_row(scores, two_way))
