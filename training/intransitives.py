@@ -10,8 +10,8 @@ from training.verbnet import VerbClass
 from training.wordnet_database import WordNetDatabase
 
 _OBJECT_FRAMES = frozenset({5, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 30, 31})
-_SHARE_LIMIT = 0.2
-_SHARE_LIMIT_LISTED = 0.5
+# How much of a verb's use may have an object: by whether VerbNet gives it a transitive frame, or does not list it.
+_LIMIT_TRANSITIVE, _LIMIT_UNLISTED, _LIMIT_INTRANSITIVE = 0.1, 0.2, 0.5
 _AGENTIVE = frozenset({"Agent", "Experiencer"})
 
 
@@ -29,14 +29,20 @@ def intransitives(database: WordNetDatabase, classes: Sequence[VerbClass]) -> Le
     rows = [
         (verb, _kind(subjects.get(verb, set())))
         for verb in database.lemmas("v")
-        if verb.isalpha() and verb not in transitive
-        if _object_share(database, verb) < (_SHARE_LIMIT_LISTED if verb in subjects else _SHARE_LIMIT)
+        if verb.isalpha()
+        if _object_share(database, verb) < _limit(verb in subjects, verb in transitive)
     ]
     comments = (
         "Verbs that have no object in (nearly) all their uses; kind: unaccusative (arrive), unergative (sleep), open.",
         f"Sources: WordNet 3.0 sentence frames; {VERBNET}.",
     )
     return table("intransitive", comments, ("verb", "kind"), rows)
+
+
+def _limit(listed: bool, transitive: bool) -> float:
+    if transitive:
+        return _LIMIT_TRANSITIVE
+    return _LIMIT_INTRANSITIVE if listed else _LIMIT_UNLISTED
 
 
 def _is_transitive(syntax: tuple[str, ...]) -> bool:
