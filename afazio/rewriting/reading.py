@@ -45,6 +45,17 @@ _SPOKEN = {
 }
 
 
+def read_stored_rules(source: Source) -> tuple[Declaration, ...]:
+    """As `read_rules`, but a text that was read before comes from the user's cache, without the parser.
+
+    Raises ``RuleError`` likewise.
+    """
+    from afazio.parsing.bundled import cache_folder
+    from afazio.rewriting.stored import remembered
+
+    return remembered(source, cache_folder() / "rules", read_rules)
+
+
 def read_rules(source: Source) -> tuple[Declaration, ...]:
     """The declarations of one file; included files are not followed.
 

@@ -10,7 +10,7 @@ from afazio.rewriting.compiling import CompiledRule, compile_rule
 from afazio.rewriting.folder import Folder
 from afazio.rewriting.lexicon import Lexicon
 from afazio.rewriting.places import Place, Source
-from afazio.rewriting.reading import read_rules
+from afazio.rewriting.reading import read_stored_rules
 from afazio.rewriting.scope import unknown
 from afazio.rewriting.syntax import (
     Call,
@@ -41,7 +41,7 @@ class Program:
     def include(self, file: str, package: str = "") -> None:
         """Add the declarations of a file to a package (empty: to none); raises ``RuleError``."""
         self._including.append(file)
-        self._add(read_rules(self._folder.read(file)), package)
+        self._add(read_stored_rules(self._folder.read(file)), package)
         self._including.pop()
 
     def strategy(self, name: str) -> strategies.Strategy:

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from afazio.errors import RuleError
+from afazio.parsing.tree import Token, Tree
 from afazio.rewriting.engine import rewrite
 from afazio.rewriting.graph import Graph
 from afazio.rewriting.state import State
@@ -89,6 +90,24 @@ def test_a_rule_wakes_up_however_far_from_its_first_node_the_change_is(texts, tr
     assert_as_simplest(texts, tree)
 
 
+@pytest.mark.parametrize(
+    "condition",
+    [
+        "pattern { X -> Y; Y -> Z; Z [mark] }",
+        "with { X -> Y; Y -> Z; Z [mark] }",
+        "without { X -> Y; Y -> Z; Z [!mark] }",
+    ],
+)
+def test_a_rule_is_tried_again_when_something_two_edges_away_changes(condition):
+    waits = compiled(f"rule waits {{ pattern {{ X [lemma=a] }} {condition} commands {{ X.woken = yes }} }}")
+    acts = compiled("rule acts { pattern { S [lemma=c] } commands { S.mark = yes } }")
+    chain = Tree(
+        (Token(1, "w", "a", "N", 0, "root"), Token(2, "w", "b", "N", 1, "x"), Token(3, "w", "c", "N", 2, "x")), ""
+    )
+    steps = rewrite(Graph.from_tree(chain), Onf(AnyOf((waits, acts))))[1]
+    assert [step.rule for step in steps] == ["acts", "waits"]
+
+
 def assert_as_simplest(texts, tree):
     rules = tuple(compiled(text) for text in texts)
     graph = Graph.from_tree(tree)
@@ -134,8 +153,6 @@ def a_graph():
 
 
 def _two_words():
-    from afazio.parsing.tree import Token, Tree
-
     return Tree((Token(1, "dogs", "dog", "NOUN", 2, "nsubj"), Token(2, "bark", "bark", "VERB", 0, "root")), "dogs bark")
 
 

@@ -1,0 +1,56 @@
+"""What `afazio rules lint` finds, one cascade for each code."""
+
+from __future__ import annotations
+
+import pytest
+
+from afazio.rewriting.checking import lint
+from afazio.rewriting.folder import Folder
+
+GOOD = """%% Every noun is marked.
+%% EX: Kim slept. => Kim slept.
+%% NOT: Kim slept. => Kim sang.
+rule r { pattern { X [upos=NOUN, !mark] } commands { X.mark = yes } }
+"""
+MAIN = "strat main { Onf(r) }\n"
+
+
+def codes(folder, text, **files):
+    (folder / "main.grs").write_text(text, encoding="utf-8")
+    for name, content in files.items():
+        (folder / name.replace("__", ".")).write_text(content, encoding="utf-8")
+    return [finding.code for finding in lint(Folder(folder))]
+
+
+def test_a_good_cascade_has_no_findings(tmp_path):
+    assert codes(tmp_path, GOOD + MAIN) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "old", "new"),
+    [
+        ("R001", "%% EX: Kim slept. => Kim slept.\n", ""),
+        ("R002", "%% NOT: Kim slept. => Kim sang.\n", ""),
+        ("R003", "Onf(r)", "Empty"),
+        ("R004", "rule r {", 'rule r (w from "w.lex") {'),
+        ("R005", "X.mark = yes", "add_node Y"),
+        ("R006", "X [upos", "X [lemma=w.word]; X [upos"),
+        ("R008", "%% Every noun is marked.\n", ""),
+    ],
+)
+def test_each_check_finds_its_mistake_and_no_other(tmp_path, code, old, new):
+    text = (GOOD + MAIN).replace(old, new)
+    files = {"R004": {"w__lex": "word\n"}, "R006": {"w__lex": "word\na\tb\n"}}.get(code, {})
+    if code == "R006":
+        text = text.replace("rule r {", 'rule r (w from "w.lex") {')
+    assert codes(tmp_path, text, **files) == [code]
+
+
+def test_files_that_nothing_uses_are_found(tmp_path):
+    assert codes(tmp_path, GOOD + MAIN, w__lex="word\n", old__grs="") == ["R007", "R007"]
+
+
+def test_a_without_stops_a_rule_that_adds_a_node(tmp_path):
+    stopped = GOOD.replace("} commands", "} without { X -[new]-> * } commands")
+    stopped = stopped.replace("X.mark = yes", "add_node Y; add_edge X -[new]-> Y")
+    assert codes(tmp_path, stopped + MAIN) == []
