@@ -67,11 +67,9 @@ class CorpusLexicon(Lexicon):
         )
 
     def _read_synset(self, identity: int) -> Synset:
-        part, offset = PARTS[identity // 10**8 - 1], identity % 10**8
-        try:
-            synset = self._reader.synset_from_pos_and_offset(part, offset)
-        except Exception as error:  # NLTK raises several kinds, among them its own and bare ones
-            raise KeyError(identity) from error
+        synset = _find_synset(self._reader, identity)
+        if synset is None:
+            raise KeyError(identity)
         links = sorted(
             _links(synset), key=lambda link: (link.relation, link.target, link.source_word, link.target_word)
         )
@@ -98,6 +96,20 @@ def _open_corpus() -> Any:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # NLTK warns that there are no other languages
         return WordNetCorpusReader(root, None)
+
+
+def _find_synset(reader: Any, identity: int) -> Any:
+    from nltk.corpus.reader.wordnet import WordNetError
+
+    place, offset = divmod(identity, 10**8)
+    if not 1 <= place <= len(PARTS):
+        return None
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # NLTK warns, and answers None
+        try:
+            return reader.synset_from_pos_and_offset(PARTS[place - 1], offset)
+        except (WordNetError, ValueError):
+            return None
 
 
 def _digest(reader: Any) -> str:

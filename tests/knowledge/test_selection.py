@@ -1,0 +1,126 @@
+"""Which axioms a pair is given."""
+
+from __future__ import annotations
+
+import pytest
+
+from afazio.knowledge.lexicon import BundledLexicon
+from afazio.knowledge.selection import select_axioms
+from afazio.semantics.formula import ACTUAL, Atom, ForAll, Sort, Variable, conjunction, exists, negation, subformulas
+
+X = Variable("x1", Sort.ENTITY)
+E = Variable("e1", Sort.EVENT)
+
+
+@pytest.fixture(scope="module")
+def lexicon():
+    return BundledLexicon()
+
+
+def entity(*predicates):
+    return exists([X], conjunction(Atom(name, (X, ACTUAL)) for name in predicates))
+
+
+def event(*predicates):
+    return exists([E], conjunction(Atom(name, (E, ACTUAL)) for name in predicates))
+
+
+def named(*predicates):
+    return exists([X], conjunction(Atom(name, (X,)) for name in predicates))
+
+
+def shown(axioms):
+    return [str(axiom.formula) for axiom in axioms]
+
+
+def test_a_hypernym_gives_an_implication_in_every_context(lexicon):
+    (axiom,) = select_axioms([entity("dog_n")], entity("animal_n"), lexicon)
+    assert str(axiom.formula) == "all x1 c2.(dog_n(x1, c2) -> animal_n(x1, c2))"
+    assert axiom.source == "WordNet 3.0: hypernym dog_n%1 < animal_n%1"
+    assert 0 < axiom.cost <= 0.5
+
+
+def test_the_direction_does_not_depend_on_the_side(lexicon):
+    forth = select_axioms([entity("dog_n")], entity("animal_n"), lexicon)
+    back = select_axioms([negation(entity("animal_n"))], negation(entity("dog_n")), lexicon)
+    assert forth == back
+
+
+def test_synonyms_give_an_equivalence(lexicon):
+    axioms = select_axioms([event("buy_v")], event("purchase_v"), lexicon)
+    assert shown(axioms) == ["all e1 c2.(buy_v(e1, c2) <-> purchase_v(e1, c2))"]
+
+
+def test_antonyms_exclude_each_other(lexicon):
+    axioms = select_axioms([entity("hot_a")], entity("cold_a"), lexicon)
+    assert shown(axioms) == ["all x1 c2.(~(cold_a(x1, c2) & hot_a(x1, c2)))"]
+
+
+def test_opposed_verbs_are_left_alone(lexicon):
+    assert select_axioms([event("arrive_v")], event("leave_v"), lexicon) == ()
+
+
+def test_adverbs_are_connected_as_adjectives(lexicon):
+    axioms = select_axioms([event("often_a")], event("frequently_a"), lexicon)
+    assert shown(axioms) == ["all e1 c2.(frequently_a(e1, c2) <-> often_a(e1, c2))"]
+
+
+def test_an_axiom_covers_every_shared_signature(lexicon):
+    both = conjunction([entity("huge_a"), event("huge_a")])
+    large = conjunction([entity("large_a"), event("large_a")])
+    (axiom,) = select_axioms([both], large, lexicon)
+    assert {part.variables[0].sort for part in subformulas(axiom.formula) if isinstance(part, ForAll)} == {
+        Sort.ENTITY,
+        Sort.EVENT,
+    }
+
+
+def test_predicates_on_different_sorts_are_not_connected(lexicon):
+    assert select_axioms([entity("huge_a")], event("large_a"), lexicon) == ()
+
+
+def test_different_parts_of_speech_are_not_connected(lexicon):
+    assert select_axioms([event("walk_v")], event("stroll_n"), lexicon) == ()
+
+
+def test_words_on_one_side_are_not_connected(lexicon):
+    assert select_axioms([entity("dog_n", "animal_n")], entity("table_n"), lexicon) == ()
+
+
+def test_the_same_word_on_both_sides_needs_no_axiom(lexicon):
+    assert select_axioms([entity("dog_n")], entity("dog_n"), lexicon) == ()
+
+
+def test_roles_and_prepositions_are_not_words(lexicon):
+    assert select_axioms([exists([E, X], Atom("in_r", (E, X)))], exists([E, X], Atom("at_r", (E, X))), lexicon) == ()
+
+
+def test_one_name_is_one_entity(lexicon):
+    (axiom,) = select_axioms([named("Kim_p")], named("Kim_p"), lexicon)
+    assert str(axiom.formula) == "all x1 x2.(Kim_p(x1) & Kim_p(x2) -> x1 = x2)"
+    assert axiom.cost == 0
+
+
+def test_a_full_name_includes_its_part(lexicon):
+    axioms = select_axioms([named("Kim_Smith_p")], named("Smith_p"), lexicon)
+    assert "all x1.(Kim_Smith_p(x1) -> Smith_p(x1))" in shown(axioms)
+
+
+def test_a_part_of_two_full_names_is_ambiguous(lexicon):
+    axioms = select_axioms([named("Kim_Smith_p"), named("Lee_Smith_p")], named("Smith_p"), lexicon)
+    assert all("->" not in formula or "=" in formula for formula in shown(axioms))
+
+
+@pytest.mark.parametrize("full, part", [("New_York_p", "York_p"), ("Bank_of_England_p", "England_p")])
+def test_a_place_or_firm_is_not_called_by_a_part(lexicon, full, part):
+    axioms = select_axioms([named(full)], named(part), lexicon)
+    assert f"all x1.({full}(x1) -> {part}(x1))" not in shown(axioms)
+
+
+def test_the_cheapest_come_first_and_sources_are_unique(lexicon):
+    premise = conjunction([entity("dog_n", "huge_a", "couch_n"), event("stroll_v")])
+    hypothesis = conjunction([entity("animal_n", "large_a", "sofa_n"), event("walk_v")])
+    axioms = select_axioms([premise], hypothesis, lexicon)
+    assert len(axioms) == 4
+    assert [axiom.cost for axiom in axioms] == sorted(axiom.cost for axiom in axioms)
+    assert len({axiom.source for axiom in axioms}) == 4
