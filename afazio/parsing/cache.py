@@ -6,8 +6,9 @@ import hashlib
 import json
 import logging
 import sqlite3
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import astuple
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,10 +18,16 @@ from afazio.parsing.models import package_version
 from afazio.parsing.tree import SurfaceToken, Token, Tree
 
 _FORMAT = 1
-_BUSY_SECONDS = 10.0
+_BUSY_SECONDS = 2.0
+_RETRIES = 10
+_RETRY_SECONDS = 0.05
 _SCHEMA = "CREATE TABLE IF NOT EXISTS parse (age INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT UNIQUE, trees TEXT)"
 _LOGGER = logging.getLogger("afazio.parsing.cache")
 _Result = TypeVar("_Result")
+
+
+class _Busy(Exception):  # noqa: N818
+    """Another process is writing; worth another try."""
 
 
 class ParseCache:
@@ -67,13 +74,25 @@ class ParseCache:
     def _run(self, action: Callable[[sqlite3.Connection], _Result]) -> _Result | None:
         """Do something with the file; ``None`` when that is not possible."""
         try:
-            with self._connection() as connection:
-                return action(connection)
+            for _ in range(_RETRIES):
+                with suppress(_Busy):
+                    return self._attempt(action)
+                time.sleep(_RETRY_SECONDS)
         except (sqlite3.OperationalError, OSError) as error:
             _LOGGER.debug("%s: not usable now (%s)", self.path, error)
         except sqlite3.DatabaseError as error:
             self._put_aside(error)
         return None
+
+    def _attempt(self, action: Callable[[sqlite3.Connection], _Result]) -> _Result:
+        # Two processes that create the file together are told at once that it is locked, however long they would wait.
+        try:
+            with self._connection() as connection:
+                return action(connection)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise _Busy from error
+            raise
 
     @contextmanager
     def _connection(self) -> Iterator[sqlite3.Connection]:

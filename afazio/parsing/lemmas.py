@@ -11,10 +11,11 @@ from collections.abc import Callable
 from functools import lru_cache
 
 _INFLECTED = frozenset({"NOUN", "VERB", "ADJ"})
+_PENN = frozenset({"NN", "NNS", "NNP", "NNPS", "JJ", "JJR", "JJS", "VB", "VBD", "VBG", "VBN", "VBP", "VBZ"})
 # Tags of words that keep their capital, and of those whose spelling is all there is to them.
 _KEEP_CAPITAL = frozenset({"PROPN", "X", "SYM", "NUM", "PUNCT", "INTJ"})
 # Names of peoples and languages keep their capital wherever they stand; dictionaries of common words lack them.
-_DEMONYM = re.compile(r"(ian|ean|can|ese|ish)s?$")
+_DEMONYM = re.compile(r"(ian|ean|can|ese|ish|ic)s?$")
 
 Lookup = Callable[[str, str], str | None]
 
@@ -27,11 +28,12 @@ def mend(form: str, lemma: str | None, upos: str, xpos: str, first: bool, known:
     kept, unless it knows the form with another part of speech only ("saw", a noun, with the lemma "see").
     """
     lemma = lemma or form
-    if first and form.istitle() and len(form) > 1 and lemma[:1].isupper() and upos not in _KEEP_CAPITAL:
+    name = upos in _KEEP_CAPITAL or xpos.startswith("NNP")
+    if first and not name and form.istitle() and len(form) > 1 and lemma[:1].isupper():
         form, lemma = _without_capital(form, lemma, upos, known)
-    elif lemma[:1].islower() and known(form, upos) is None:
+    elif lemma[:1].islower():
         form = form.lower()
-    if upos not in _INFLECTED or form == lemma != form.lower():
+    if upos not in _INFLECTED or not form.replace("-", "").isalpha() or form == lemma != form.lower():
         return lemma
     if known(form, upos) is None:
         return _checked_guess(form, lemma, upos, xpos)
@@ -66,8 +68,9 @@ def _checked_entry(form: str, lemma: str, upos: str, xpos: str) -> str:
     if upos == "NOUN" and form.endswith("ves"):
         # The dictionary's entry may be the verb's: "leaves", "halves", "calves".
         return next((candidate for candidate in _candidates(form, upos) if candidate.endswith(("f", "fe"))), lemma)
-    # A form that only adds an ending needs no check, nor the time that loading the dictionary takes.
-    if lemma == form or (len(lemma) > 2 and form.startswith(lemma[:-1])) or _inflects(lemma, form, xpos):
+    # A regular plural or verb form needs no check, nor the time that loading the dictionary takes.
+    regular = upos == "VERB" or form.endswith("s")
+    if lemma == form or (regular and len(lemma) > 2 and form.startswith(lemma[:-1])) or _inflects(lemma, form, xpos):
         return lemma
     candidates = _candidates(form, upos)
     if lemma in candidates:
@@ -78,6 +81,8 @@ def _checked_entry(form: str, lemma: str, upos: str, xpos: str) -> str:
 @lru_cache(maxsize=50_000)
 def _candidates(form: str, upos: str) -> tuple[str, ...]:
     """The lemmas that the dictionary of inflection has for a form."""
+    if upos not in _INFLECTED:
+        return ()
     from lemminflect import getAllLemmas
 
     return tuple(getAllLemmas(form, upos=upos).get(upos, ()))
@@ -94,6 +99,8 @@ def _by_rule(form: str, upos: str) -> tuple[str, ...]:
 @lru_cache(maxsize=50_000)
 def _inflects(lemma: str, form: str, xpos: str) -> bool:
     """Whether the form with this Penn tag is one that the lemma has."""
+    if xpos not in _PENN:
+        return False
     from lemminflect import getInflection
 
     return form.lower() in {inflected.lower() for inflected in getInflection(lemma, tag=xpos)}

@@ -1,0 +1,92 @@
+import pytest
+
+from afazio.parsing.lemmas import mend
+
+# What a model's dictionary might know: by part of speech, or with any ("*").
+KNOWN = {
+    ("close", "*"): "close",
+    ("dogs", "*"): "dog",
+    ("american", "*"): "American",
+    ("data", "*"): "data",
+    ("glasses", "*"): "glasses",
+    ("saw", "*"): "see",
+    ("leaves", "*"): "leave",
+    ("sending", "*"): "send",
+    ("drawing", "*"): "draw",
+    ("better", "ADJ"): "good",
+    ("lives", "NOUN"): "life",
+}
+
+
+def known(form, upos):
+    return KNOWN.get((form, upos)) or KNOWN.get((form, "*"))
+
+
+@pytest.mark.parametrize(
+    "form, guess, upos, xpos, expected",
+    [
+        # Guesses that English inflection does not lead back from.
+        ("slept", "slep", "VERB", "VBD", "sleep"),
+        ("leapt", "leapt", "VERB", "VBD", "leap"),
+        ("strumming", "strumm", "VERB", "VBG", "strum"),
+        ("lounging", "loung", "VERB", "VBG", "lounge"),
+        ("potatoes", "potatoe", "NOUN", "NNS", "potato"),
+        ("patterned", "patter", "VERB", "VBN", "pattern"),
+        ("lying", "ly", "VERB", "VBG", "lie"),
+        ("dies", "dy", "VERB", "VBZ", "die"),
+        ("sends", "sends", "VERB", "VBZ", "send"),
+        ("biggest", "bigg", "ADJ", "JJS", "big"),
+        ("knives", "knive", "NOUN", "NNS", "knife"),
+        ("mice", "mice", "NOUN", "NNS", "mouse"),
+        # Guesses that are right, and words that no dictionary has.
+        ("unicycling", "unicycle", "VERB", "VBG", "unicycle"),
+        ("skateboarders", "skateboarder", "NOUN", "NNS", "skateboarder"),
+        ("blorped", "blorp", "VERB", "VBD", "blorp"),
+        ("quickly", "quickly", "ADV", "RB", "quickly"),
+        # Entries of the dictionary stay, unless they are another part of speech's.
+        ("data", "data", "NOUN", "NNS", "data"),
+        ("glasses", "glasses", "NOUN", "NNS", "glasses"),
+        ("better", "good", "ADJ", "JJR", "good"),
+        ("lives", "life", "NOUN", "NNS", "life"),
+        ("sending", "send", "NOUN", "NN", "send"),
+        ("saw", "see", "VERB", "VBD", "see"),
+        ("saw", "see", "NOUN", "NN", "saw"),
+        ("drawing", "draw", "VERB", "VBG", "draw"),
+        ("drawing", "draw", "NOUN", "NN", "drawing"),
+        ("leaves", "leave", "VERB", "VBZ", "leave"),
+        ("leaves", "leave", "NOUN", "NNS", "leaf"),
+        # Names and foreign words are nobody's business here.
+        ("Leaves", "Leaves", "PROPN", "NNPS", "Leaves"),
+        ("TV", "TV", "NOUN", "NN", "TV"),
+        ("12's", "12", "NOUN", "NNS", "12"),
+        ("Swedish", "Swedish", "ADJ", "JJ", "Swedish"),
+    ],
+)
+def test_inside_a_sentence(form, guess, upos, xpos, expected):
+    assert mend(form, guess, upos, xpos, False, known) == expected
+
+
+@pytest.mark.parametrize(
+    "form, guess, upos, xpos, expected",
+    [
+        ("Close", "Close", "VERB", "VB", "close"),
+        ("Dogs", "Dog", "NOUN", "NNS", "dog"),
+        ("Dogs", "dog", "NOUN", "NNS", "dog"),
+        ("Jumping", "Jump", "VERB", "VBG", "jump"),
+        ("Despite", "Despite", "SCONJ", "IN", "despite"),
+        ("Kim", "Kim", "PROPN", "NNP", "Kim"),
+        ("American", "American", "ADJ", "JJ", "American"),
+        ("Peruvians", "Peruvian", "NOUN", "NNS", "Peruvian"),
+        ("Musicians", "Musician", "NOUN", "NNS", "musician"),
+        ("New", "New", "ADJ", "NNP", "New"),
+        ("Islamic", "Islamic", "ADJ", "JJ", "Islamic"),
+        ("I", "I", "PRON", "PRP", "I"),
+        ("TV", "TV", "NOUN", "NN", "TV"),
+    ],
+)
+def test_at_the_beginning_of_a_sentence(form, guess, upos, xpos, expected):
+    assert mend(form, guess, upos, xpos, True, known) == expected
+
+
+def test_a_model_without_a_lemma_gets_the_form():
+    assert mend("of", None, "ADP", "IN", False, known) == "of"

@@ -1,0 +1,60 @@
+"""The shortcuts taken for speed give what Stanza and transformers give by themselves."""
+
+import pytest
+
+from afazio.parsing.acceleration import is_tree
+from afazio.parsing.bundled import PROCESSORS, unpack
+from afazio.parsing.encoder import load_encoder
+
+TEXTS = [
+    "The man who sent a book to Mary slept.",
+    "Every student who reads a book smiles, and no teacher who knows him does.",
+    "Kim or Lee did not say that it rains because the old dog barks at night.",
+    "What she gave the surgeon was a towel, the nurse a knife and nobody anything else.",
+]
+
+
+def test_trees_are_those_of_a_plain_stanza_pipeline(parser):
+    import stanza
+
+    plain = stanza.Pipeline(
+        "en", dir=str(unpack()), processors=",".join(PROCESSORS), download_method=None, use_gpu=False, verbose=False
+    )
+    for text, (tree,) in zip(TEXTS, parser.parse(TEXTS), strict=True):
+        words = plain(text).sentences[0].words
+        assert [(t.form, t.upos, t.head, t.deprel) for t in tree.tokens] == [
+            (word.text, word.upos, word.head, word.deprel) for word in words
+        ]
+
+
+def test_hidden_states_are_those_of_the_transformers_library(parser):
+    import torch
+    from transformers import AutoModel, AutoTokenizer
+
+    folder = unpack() / "encoder"
+    batch = AutoTokenizer.from_pretrained(folder)(TEXTS, padding=True, return_tensors="pt")
+    encoder = load_encoder(folder)
+    assert encoder is not None
+    with torch.inference_mode():
+        expected = AutoModel.from_pretrained(folder)(**batch, output_hidden_states=True).hidden_states
+        computed = encoder(batch["input_ids"], batch["attention_mask"]).hidden_states
+        remembered = encoder(batch["input_ids"], batch["attention_mask"]).hidden_states
+    shown = batch["attention_mask"].bool()
+    for layer, fresh, memory in zip(expected, computed, remembered, strict=True):
+        torch.testing.assert_close(fresh[shown], layer[shown], atol=1e-4, rtol=1e-4)
+        assert torch.equal(memory[shown], fresh[shown])
+
+
+@pytest.mark.parametrize(
+    "heads, expected",
+    [
+        ([0, 0], True),
+        ([0, 2, 0, 2], True),
+        ([0, 0, 0], False),
+        ([0, 2, 1, 0], False),
+        ([0, 1, 0], False),
+        ([0, 2, 3, 1], False),
+    ],
+)
+def test_a_tree_has_one_root_and_no_circle(heads, expected):
+    assert is_tree(heads) is expected
