@@ -59,6 +59,14 @@ class Portfolio:
         for member in self._members:
             member.close()
 
+    def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> Answer:
+        """Decide whether the assertions can be true together, as a single prover would."""
+        ends = time.monotonic() + budget.seconds
+        answer: Answer | None = None
+        for share in SHARES:
+            answer = self._attempt(assertions, answer, share, budget, ends)
+        return answer or _unasked()
+
     def decide(
         self,
         premises: tuple[Assertion, ...],
@@ -113,10 +121,7 @@ class Portfolio:
                 return known
             if known.status is Status.UNSATISFIABLE and HYPOTHESIS not in known.core:
                 return known
-        answer: Answer | None = None
-        for share in SHARES:
-            answer = self._attempt(given, answer, share, budget, ends)
-        return answer or _unasked()
+        return self.solve(given, replace(budget, seconds=ends - time.monotonic()))
 
 
 def _unasked() -> Answer:

@@ -47,7 +47,8 @@ def open_prover(name: str) -> Prover:
     """
     if name not in _PROVERS:
         raise UnknownProverError(f"there is no prover {name!r}; there are: {', '.join(sorted(_PROVERS))}")
-    _require_z3()
+    if find_spec("z3") is None:
+        raise NotInstalled(f"the prover {name!r} needs Z3, which is not installed: pip install z3-solver")
     return _PROVERS[name][1]()
 
 
@@ -56,11 +57,8 @@ def open_provers(name: str = "default") -> Portfolio:
 
     Raises as `open_prover` does.
     """
-    if name != "default":
-        return Portfolio(name, (open_prover(name),))
-    _require_z3()
-    worker = Worker()
-    return Portfolio("default", (FiniteModels(worker), Z3Prover(worker)))
+    opened = open_prover(name)
+    return opened if isinstance(opened, Portfolio) else Portfolio(name, (opened,))
 
 
 def available() -> dict[str, Entry]:
@@ -71,12 +69,13 @@ def available() -> dict[str, Entry]:
     }
 
 
-def _require_z3() -> None:
-    if find_spec("z3") is None:
-        raise NotInstalled("the prover Z3 is not installed: pip install z3-solver")
+def _default() -> Portfolio:
+    worker = Worker()
+    return Portfolio("default", (FiniteModels(worker), Z3Prover(worker)))
 
 
 _PROVERS: dict[str, tuple[Capability, Callable[[], Prover]]] = {
+    "default": (Capability(proves=True, finds_models=True, gives_cores=True), _default),
     "z3": (Capability(proves=True, finds_models=True, gives_cores=True), Z3Prover),
     "finite-models": (Capability(proves=False, finds_models=True, gives_cores=False), FiniteModels),
 }

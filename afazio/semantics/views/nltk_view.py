@@ -150,7 +150,9 @@ def _quantified(quantifier: Any, own: type[Formula], variables: tuple[Variable, 
     inner = to_nltk(body)
     if isinstance(body, own):
         inner = logic.AndExpression(_truth(_BLOCK), inner)
-    return reduce(lambda scope, variable: quantifier(logic.Variable(_variable(variable)), scope), variables[::-1], inner)
+    return reduce(
+        lambda scope, variable: quantifier(logic.Variable(_variable(variable)), scope), variables[::-1], inner
+    )
 
 
 def _read_quantified(expression: Expression, own: Any) -> Formula:

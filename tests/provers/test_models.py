@@ -1,0 +1,149 @@
+"""Truth in finite structures."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from afazio.provers.interface import Model
+from afazio.provers.models import describe, satisfies
+from afazio.semantics.formula import (
+    And,
+    Atom,
+    Constant,
+    Equal,
+    Exists,
+    ForAll,
+    Formula,
+    Iff,
+    Implies,
+    Not,
+    Or,
+    Sort,
+    Variable,
+)
+
+X, Y, Z = (Variable(name, Sort.ENTITY) for name in ("x", "x1", "x2"))
+KIM = Constant("Kim", Sort.ENTITY)
+ENTITY = ("Entity",)
+
+MODEL = Model(
+    sizes=(("Entity", 3),),
+    constants=(("Kim@Entity", 1),),
+    relations=(
+        (("dog", ENTITY), frozenset({(0,), (1,)})),
+        (("sees", ENTITY * 2), frozenset({(0, 1), (1, 0), (2, 2)})),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    "formula, truth",
+    [
+        (Exists((X,), Atom("dog", (X,))), True),
+        (ForAll((X,), Atom("dog", (X,))), False),
+        (ForAll((X,), Exists((Y,), Atom("sees", (X, Y)))), True),
+        (Exists((Y,), ForAll((X,), Atom("sees", (X, Y)))), False),
+        (ForAll((X, Y), Implies(Atom("sees", (X, Y)), Atom("sees", (Y, X)))), True),
+        (Exists((X,), And((Atom("dog", (X,)), Not(Atom("dog", (X,)))))), False),
+        (Exists((X,), And((Atom("sees", (X, X)), Not(Atom("dog", (X,)))))), True),
+        (Exists((X, Y), And((Atom("dog", (X,)), Atom("dog", (Y,)), Not(Equal(X, Y))))), True),
+        (Exists((X,), And((Equal(X, KIM), Atom("dog", (X,))))), True),
+        (Atom("sees", (KIM, KIM)), False),
+        (Exists((X,), Atom("cat", (X,))), False),
+        (ForAll((X,), Exists((X,), Atom("sees", (X, X)))), True),
+        (Iff(Atom("dog", (KIM,)), And(())), True),
+        (Or(()), False),
+    ],
+)
+def test_truth(formula: Formula, truth: bool) -> None:
+    assert satisfies(MODEL, formula) is truth
+
+
+def test_many_variables_are_answered_like_a_query() -> None:
+    """Eleven variables over thirty elements: enumeration would not end."""
+    chain = tuple(Variable(f"x{n}", Sort.ENTITY) for n in range(11))
+    links = tuple(Atom("next", pair) for pair in zip(chain, chain[1:], strict=False))
+    rows = frozenset((n, n + 1) for n in range(29))
+    model = Model((("Entity", 30),), (), ((("next", ENTITY * 2), rows),))
+    assert satisfies(model, Exists(chain, And(links)))
+    assert not satisfies(model, ForAll(chain, Implies(And(links), Equal(chain[0], chain[-1]))))
+
+
+def naive(model: Model, formula: Formula, env: dict[Variable, int]) -> bool:
+    """The definition of truth, word for word."""
+    relations = dict(model.relations)
+    match formula:
+        case Atom(predicate, args):
+            return tuple(env[one] for one in args) in relations[predicate, ENTITY * len(args)]
+        case Equal(left, right):
+            return env[left] == env[right]
+        case Not(body):
+            return not naive(model, body, env)
+        case And(parts):
+            return all([naive(model, part, env) for part in parts])
+        case Or(parts):
+            return any([naive(model, part, env) for part in parts])
+        case Implies(left, right):
+            return not naive(model, left, env) or naive(model, right, env)
+        case Iff(left, right):
+            return naive(model, left, env) is naive(model, right, env)
+        case Exists(variables, body) | ForAll(variables, body):
+            values = product(range(dict(model.sizes)["Entity"]), repeat=len(variables))
+            truths = [naive(model, body, {**env, **dict(zip(variables, row, strict=True))}) for row in values]
+            return any(truths) if isinstance(formula, Exists) else all(truths)
+    raise TypeError(formula)
+
+
+TERMS = st.sampled_from([X, Y, Z])
+OPEN = st.recursive(
+    st.builds(lambda one: Atom("dog", (one,)), TERMS)
+    | st.builds(lambda one, two: Atom("sees", (one, two)), TERMS, TERMS)
+    | st.builds(Equal, TERMS, TERMS),
+    lambda inner: (
+        st.builds(Not, inner)
+        | st.builds(lambda *parts: And(parts), inner, inner, inner)
+        | st.builds(lambda *parts: Or(parts), inner, inner)
+        | st.builds(Implies, inner, inner)
+        | st.builds(Iff, inner, inner)
+        | st.builds(lambda one, body: Exists((one,), body), TERMS, inner)
+        | st.builds(lambda body: ForAll((X, Y), body), inner)
+    ),
+    max_leaves=8,
+)
+
+
+@given(OPEN, st.sets(st.tuples(st.integers(0, 2))), st.sets(st.tuples(st.integers(0, 2), st.integers(0, 2))))
+@settings(max_examples=200, deadline=None)
+def test_truth_is_as_defined(body: Formula, dogs: set[tuple[int, ...]], seen: set[tuple[int, ...]]) -> None:
+    model = Model((("Entity", 3),), (), ((("dog", ENTITY), frozenset(dogs)), (("sees", ENTITY * 2), frozenset(seen))))
+    for formula in (Exists((X, Y, Z), body), ForAll((X,), Exists((Y, Z), body))):
+        assert satisfies(model, formula) is naive(model, formula, {})
+
+
+@pytest.mark.parametrize(
+    "model",
+    [
+        Model((("Entity", 0),), (), ()),
+        Model((("Entity", 1),), (("Kim@Entity", 1),), ()),
+        Model((("Entity", 1),), (), ((("dog", ENTITY), frozenset({(1,)})),)),
+    ],
+)
+def test_what_is_no_structure_is_refused(model: Model) -> None:
+    with pytest.raises(ValueError, match=r"empty|outside"):
+        satisfies(model, And(()))
+
+
+def test_a_structure_is_described_in_words() -> None:
+    assert describe(MODEL).splitlines() == [
+        "Entity = {x0, x1, x2}",
+        "Kim = x1",
+        "dog(x0)",
+        "dog(x1)",
+        "sees(x0, x1)",
+        "sees(x1, x0)",
+        "sees(x2, x2)",
+    ]
