@@ -104,7 +104,7 @@ def run_tests(
         from_parser = from_trees if stored else _run(cascade, chosen, parsed, rules)
     failed = 0
     for outcome, other in zip(from_parser, from_trees, strict=True):
-        line = _report(outcome, other, outcome.example.text in kept)
+        line = _report(outcome, other, all(text in kept for text in outcome.example.texts))
         if line is not None:
             failed += 1
             typer.echo(line)

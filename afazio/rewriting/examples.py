@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from afazio.parsing.tree import Tree
 from afazio.rewriting.cascade import Cascade, Module
 from afazio.rewriting.graph import Graph
-from afazio.rewriting.syntax import Example, GraphExample, PairExample, Relation
+from afazio.rewriting.syntax import Example, GraphExample, Relation
 
 Trees = tuple[Tree, ...]
 Entails = Callable[[Sequence[Tree], Sequence[Tree]], bool]
@@ -28,9 +28,7 @@ def sentences(modules: Iterable[Module]) -> tuple[str, ...]:
     """All texts that the examples of some modules need trees for, each once, in order."""
     texts: dict[str, None] = {}
     for _, _, example in _examples(modules):
-        texts[example.text] = None
-        if isinstance(example, PairExample):
-            texts[example.hypothesis] = None
+        texts.update(dict.fromkeys(example.texts))
     return tuple(texts)
 
 
@@ -54,8 +52,7 @@ def _examples(modules: Iterable[Module]) -> Iterator[tuple[str, str, Example]]:
 
 
 def _problem(cascade: Cascade, example: Example, trees: Mapping[str, Trees], entails: Entails) -> str | None:
-    needed = (example.text, example.hypothesis) if isinstance(example, PairExample) else (example.text,)
-    for text in needed:
+    for text in example.texts:
         if text not in trees:
             return f"there is no tree of '{text}'"
     if isinstance(example, GraphExample):

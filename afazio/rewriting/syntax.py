@@ -243,6 +243,11 @@ class PairExample:
     remark: str = ""
     place: Place = field(default=NOWHERE, compare=False, repr=False)
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The texts that it needs trees of."""
+        return self.text, self.hypothesis
+
 
 @dataclass(frozen=True, slots=True)
 class GraphExample:
@@ -252,6 +257,11 @@ class GraphExample:
     predicate: str
     roles: tuple[tuple[str, str], ...]
     place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The texts that it needs trees of."""
+        return (self.text,)
 
 
 Example = PairExample | GraphExample

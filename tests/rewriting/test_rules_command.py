@@ -1,0 +1,124 @@
+"""`afazio rules`: list, show, lint and test."""
+
+from __future__ import annotations
+
+import pytest
+
+from afazio.cli.main import main
+from afazio.rewriting.cascade import load_cascade
+from afazio.rewriting.treebank import store_trees, tree_file
+
+RULES = """package marks {
+  %% A noun is marked.
+  %% EX: A dog barked. == A dog barked.
+  %% NOT: A dog barked. => A cat barked.
+  %% GRAPH: A dog barked. :: bark(nsubj=dog)
+  rule noun { pattern { X [upos=NOUN, !mark] } commands { X.mark = yes } }
+}
+strat main { Onf(marks) }
+"""
+
+
+@pytest.fixture
+def folder(tmp_path):
+    (tmp_path / "main.grs").write_text(RULES, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def rules(capsys, folder):
+    """Runs `afazio rules` on the folder; gives exit code, standard output and standard error."""
+
+    def run(*arguments):
+        code = main(["rules", *arguments, "--rules", str(folder)])
+        captured = capsys.readouterr()
+        return code, captured.out, captured.err
+
+    return run
+
+
+@pytest.fixture
+def stored(folder, pipeline):
+    """The folder with the trees of the examples beside the rules."""
+    texts = ("A dog barked.", "A cat barked.")
+    trees = {text: tuple(analysis.tree for analysis in pipeline.analyse_text(text)) for text in texts}
+    file = tree_file(folder, load_cascade(folder).modules[0])
+    store_trees(file, texts, trees)
+    return file
+
+
+def test_list_shows_modules_and_rules_with_their_first_line_of_prose(rules):
+    assert rules("list") == (0, "marks  (main.grs, 1 rules)\n  noun  A noun is marked.\n", "")
+
+
+@pytest.mark.parametrize("name", ["noun", "marks.noun", "marks"])
+def test_show_prints_the_rule_with_its_examples(rules, name):
+    code, out, _ = rules("show", name)
+    assert code == 0
+    assert out.startswith("% main.grs:6:3\n%% A noun is marked.\n%% EX: A dog barked. == A dog barked.\n")
+    assert out.endswith("rule noun { pattern { X [upos=NOUN, !mark] } commands { X.mark = yes } }\n")
+
+
+def test_show_lists_what_exists_when_there_is_no_such_rule(rules):
+    code, _, err = rules("show", "verb")
+    assert (code, err) == (2, "unknown rule or module 'verb' (there are: noun)\n")
+
+
+def test_lint_is_silent_about_good_rules_and_fails_with_findings(rules, folder):
+    assert rules("lint") == (0, "no findings\n", "")
+    (folder / "main.grs").write_text(RULES.replace("%% A noun is marked.", ""), encoding="utf-8")
+    assert rules("lint") == (1, "main.grs:6:3: R008 rule 'noun' has no line of prose (%% ...)\n1 findings\n", "")
+
+
+def test_a_mistake_is_shown_with_its_line_and_a_caret(rules, folder):
+    (folder / "main.grs").write_text("strat main { Onf(x }", encoding="utf-8")
+    code, _, err = rules("lint")
+    assert code == 2
+    assert err.startswith(
+        "main.grs:1:20: unexpected '}'\n    strat main { Onf(x }\n                       ^\nexpected one of: "
+    )
+
+
+@pytest.mark.usefixtures("stored")
+def test_examples_run_from_stored_trees_and_through_the_parser(rules):
+    assert rules("test", "--stored") == (0, "3 of 3 examples hold\n", "")
+    assert rules("test", "marks") == (0, "3 of 3 examples hold\n", "")
+
+
+@pytest.mark.usefixtures("stored")
+def test_an_example_that_fails_from_its_stored_trees_is_a_mistake_in_a_rule(rules, folder):
+    (folder / "main.grs").write_text(RULES.replace("A cat barked.", "A dog barked."), encoding="utf-8")
+    code, out, _ = rules("test")
+    assert code == 1
+    assert out.startswith("main.grs:4:3: rule: marks.noun: NOT: A dog barked. => A dog barked.: it follows\n")
+
+
+def test_an_example_that_fails_only_through_the_parser_is_a_change_of_the_parser(rules, stored, folder):
+    (folder / "main.grs").write_text(RULES.replace("bark(nsubj=dog)", "bark(nsubj=wolf)"), encoding="utf-8")
+    trees = stored.read_text(encoding="utf-8")
+    assert "\tdog\tNOUN\t" in trees
+    stored.write_text(trees.replace("\tdog\tNOUN\t", "\twolf\tNOUN\t"), encoding="utf-8")
+    code, out, _ = rules("test")
+    assert code == 1
+    assert out.startswith("main.grs:5:3: parser: marks.noun: GRAPH: A dog barked. :: bark(nsubj=wolf): found bark(")
+
+
+def test_examples_without_stored_trees_say_so(rules):
+    code, out, _ = rules("test", "--stored")
+    assert code == 1
+    assert out.startswith(
+        "main.grs:3:3: not stored: marks.noun: EX: A dog barked. == A dog barked.: there is no tree of"
+    )
+
+
+def test_store_writes_the_trees_that_the_parser_gives(rules, stored):
+    before = stored.read_text(encoding="utf-8")
+    stored.unlink()
+    assert rules("test", "--store") == (0, "3 of 3 examples hold\n", "")
+    assert stored.read_text(encoding="utf-8") == before
+
+
+def test_store_and_stored_exclude_each_other(rules):
+    code, _, err = rules("test", "--store", "--stored")
+    assert code == 2
+    assert "--store needs the parser" in err
