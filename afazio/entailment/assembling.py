@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from afazio.entailment.problem import Problem
 from afazio.knowledge.lexicon import Lexicon
+from afazio.knowledge.quantifiers import cardinality_axioms, quantifier_axioms
 from afazio.knowledge.selection import select_axioms
 from afazio.rewriting.graph import Graph
 from afazio.semantics.discourse import interpret_hypothesis, interpret_text
@@ -38,7 +39,16 @@ def assemble(
     text = interpret_text(premises, supply, disabled)
     goal = interpret_hypothesis(hypothesis, supply, text.referents, same_situation, disabled=disabled)
     formulas = [reading.formula for reading in text.readings]
+    goals = [goal.reading.formula, goal.denial.formula]
     axioms = {axiom.source: axiom for axiom in select_axioms(formulas, goal.reading.formula, lexicon)}
+    axioms |= {axiom.source: axiom for axiom in cardinality_axioms(formulas, goals)}
+    axioms |= {
+        axiom.source: axiom
+        for axiom in quantifier_axioms(
+            [occurrence for reading in text.readings for occurrence in reading.occurrences],
+            [*goal.reading.occurrences, *goal.denial.occurrences],
+        )
+    }
     problem = Problem(
         text.readings,
         goal.reading,

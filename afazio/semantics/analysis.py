@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from afazio.parsing.tree import Token, Tree
 from afazio.rewriting.graph import Graph, Step
-from afazio.semantics.formula import Atom, Formula
+from afazio.semantics.formula import Atom, Formula, Variable
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +19,29 @@ class Origin:
 
 
 @dataclass(frozen=True, slots=True)
+class Occurrence:
+    """One generalised quantifier in a formula: ``atom`` says that ``quantifier`` relates the restrictor to the scope.
+
+    Both are about ``variable``; the atom's arguments are what else is free in them.  ``number`` is the numeral of
+    quantifiers such as ``at_most``.  What the atom means is given by axioms that relate occurrences (Barwise and
+    Cooper 1981).
+    """
+
+    quantifier: str
+    number: str | None
+    variable: Variable
+    restrictor: Formula
+    scope: Formula
+    atom: Atom
+
+
+@dataclass(frozen=True, slots=True)
 class Reading:
     """A formula and why it was preferred.
 
     ``rank`` 0 is the most plausible; ``reason`` says in words how the reading was chosen ("surface scope");
-    ``origins`` tells for atoms where they come from; ``doubts`` names the attachments that make it less certain.
+    ``origins`` tells for atoms where they come from; ``doubts`` names the attachments that make it less
+    certain; ``occurrences`` the generalised quantifiers.
     """
 
     formula: Formula
@@ -31,6 +49,7 @@ class Reading:
     reason: str
     origins: tuple[tuple[Atom, Origin], ...] = ()
     doubts: tuple[str, ...] = ()
+    occurrences: tuple[Occurrence, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

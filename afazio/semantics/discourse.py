@@ -7,15 +7,16 @@ conjunction), so that later sentences, and the denial of the hypothesis, can spe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from afazio.errors import SemanticsError
 from afazio.rewriting.graph import Graph
-from afazio.semantics.analysis import Reading
+from afazio.semantics.analysis import Occurrence, Reading
 from afazio.semantics.formula import (
     TRUE,
     And,
+    Atom,
     Constant,
     Exists,
     Formula,
@@ -99,7 +100,7 @@ def interpret_text(
             continue
         variables, body = hoist(formula)
         names = _constants(normal, work.bound, variables)
-        readings.append(_reading(work, substitute(body, dict(names))))
+        readings.append(_reading(work, substitute(body, names), names))
         referents.extend(_new_referents(normal, work.bound, names))
         uncovered.append(work.uncovered())
     return Discourse(tuple(readings), tuple(referents), tuple(uncovered))
@@ -151,7 +152,9 @@ def _conjoined(
     merged = tuple(origin for reading in readings for origin in reading.origins)
     doubts = tuple(doubt for reading in readings for doubt in reading.doubts)
     formula = readings[0].formula if len(readings) == 1 else exists(variables, conjunction(bodies))
-    return Reading(formula, 0, "surface scope", merged, doubts), tuple(uncovered), tuple(assumed)
+    occurrences = tuple(occurrence for reading in readings for occurrence in reading.occurrences)
+    reading = Reading(formula, 0, "surface scope", merged, doubts, occurrences)
+    return reading, tuple(uncovered), tuple(assumed)
 
 
 def hoist(formula: Formula) -> tuple[list[Variable], Formula]:
@@ -264,11 +267,25 @@ def _new_referents(graph: NormalGraph, bound: dict[int, Term], names: dict[Varia
     return found
 
 
-def _reading(work: Workspace, formula: Formula) -> Reading:
+def _reading(work: Workspace, formula: Formula, names: Mapping[Variable, Term] | None = None) -> Reading:
     graph = work.graph
     doubts = tuple(
         f"attachment of the {graph.feature(node, 'doubt')}-phrase of {graph.feature(node, 'form')!r}"
         for node in sorted(graph.nodes)
         if graph.feature(node, "doubt")
     )
-    return Reading(formula, 0, "surface scope", tuple(work.origins.items()), doubts)
+    occurrences = tuple(_renamed(occurrence, names or {}) for occurrence in work.occurrences)
+    return Reading(formula, 0, "surface scope", tuple(work.origins.items()), doubts, occurrences)
+
+
+def _renamed(occurrence: Occurrence, names: Mapping[Variable, Term]) -> Occurrence:
+    """The occurrence after the discourse referents of its sentence have become constants."""
+    atom = substitute(occurrence.atom, names)
+    if not isinstance(atom, Atom):
+        raise TypeError(f"not an atom: {atom}")
+    return replace(
+        occurrence,
+        restrictor=substitute(occurrence.restrictor, names),
+        scope=substitute(occurrence.scope, names),
+        atom=atom,
+    )

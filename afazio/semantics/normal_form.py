@@ -74,11 +74,17 @@ EDGE_CLAUSES: dict[Kind, dict[str, str]] = {
 }
 """For each kind of node, the interpretation clause that reads an edge of a given first label."""
 
+GENERALISED = ("most", "few", "half", "at_most", "fewer_than", "exactly", "generic")
+"""The values of ``quant`` that are read as generalised quantifiers; some have a numeral in the feature ``bound``."""
+
 QUANTIFIER_CLAUSES = {
     "some": "existential",
     "the": "definite",
     "every": "universal",
     "no": "negative quantifier",
+    "both": "both and neither",
+    "neither": "both and neither",
+    **dict.fromkeys(GENERALISED, "generalised quantifier"),
 }
 """The interpretation clause for each value of ``quant``; other values are not covered."""
 

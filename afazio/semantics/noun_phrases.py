@@ -12,6 +12,7 @@ from afazio.semantics.formula import (
     Formula,
     Sort,
     Term,
+    Variable,
     conjunction,
     exists,
     for_all,
@@ -84,7 +85,27 @@ class NounPhrases:
                 return for_all([variable], implication(restrictor, scope))
             case "no":
                 return negation(exists([variable], conjunction([restrictor, scope])))
-        return exists([variable], conjunction([restrictor, scope]))
+            case "some" | "the":
+                return exists([variable], conjunction([restrictor, scope]))
+        return self._generalised(node, quantifier, variable, restrictor, scope)
+
+    def _generalised(
+        self, node: int, quantifier: str, variable: Variable, restrictor: Formula, scope: Formula
+    ) -> Formula:
+        """Quantifiers beyond first-order logic, and those that presuppose a number."""
+        number = self._graph.feature(node, "bound")
+        match quantifier:
+            case "both" | "neither":
+                pair = exists(
+                    [variable], conjunction([restrictor, self._work.atom("two_q", (variable,), node, "both")])
+                )
+                body = implication(restrictor, scope if quantifier == "both" else negation(scope))
+                return conjunction([pair, for_all([variable], body)])
+            case "exactly":
+                counted = self._work.atom(f"{number}_q", (variable,), node, "generalised quantifier")
+                least = exists([variable], conjunction([restrictor, counted, scope]))
+                return conjunction([least, self._work.occurrence("at_most", number, variable, restrictor, scope)])
+        return self._work.occurrence(quantifier, number, variable, restrictor, scope)
 
     def restrictor(self, node: int, term: Term, env: Environment, context: Term) -> Formula:
         """What a noun phrase says of its referent."""

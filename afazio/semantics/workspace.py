@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from afazio.semantics.analysis import Origin
-from afazio.semantics.formula import Atom, Formula, Sort, Term, Variable, conjunction, disjunction, exists, negation
+from afazio.semantics.analysis import Occurrence, Origin
+from afazio.semantics.formula import (
+    Atom,
+    Formula,
+    Sort,
+    Term,
+    Variable,
+    conjunction,
+    disjunction,
+    exists,
+    free_variables,
+    negation,
+)
 from afazio.semantics.normal_form import NormalGraph
 from afazio.semantics.supply import VariableSupply
 
@@ -47,12 +58,23 @@ class Workspace:
         self.unread: set[int] = set()
         self.origins: dict[Atom, Origin] = {}
         self.bound: dict[int, Term] = {}
+        self.occurrences: list[Occurrence] = []
         self._supply = supply
         self._sentence = sentence
 
     def fresh(self, sort: Sort) -> Variable:
         """A variable that no formula of the pair has."""
         return self._supply.fresh(sort)
+
+    def occurrence(
+        self, quantifier: str, number: str | None, variable: Variable, restrictor: Formula, scope: Formula
+    ) -> Formula:
+        """The atom that stands for a generalised quantifier, with its occurrence noted."""
+        free = (free_variables(restrictor) | free_variables(scope)) - {variable}
+        arguments = tuple(sorted(free, key=lambda term: term.name))
+        atom = Atom(f"{quantifier}_{self._supply.occurrence()}", arguments)
+        self.occurrences.append(Occurrence(quantifier, number, variable, restrictor, scope, atom))
+        return atom
 
     def uncovered(self) -> frozenset[int]:
         """The nodes that no clause has read."""

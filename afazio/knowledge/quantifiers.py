@@ -1,0 +1,187 @@
+"""Axioms that relate the generalised quantifiers of a problem.
+
+An occurrence is an atom; what it means is said by relating it to other occurrences of the same or a related quantifier,
+and to the first-order quantifiers: conservativity, monotonicity, existential import and cardinality (Barwise and Cooper
+1981, "Generalized quantifiers and natural language"; Peters and Westerståhl 2006, "Quantifiers in language and logic").
+Only the axioms that a problem's own occurrences need are made.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from importlib.resources import files
+
+from afazio.knowledge.axiom import Axiom
+from afazio.semantics.analysis import Occurrence
+from afazio.semantics.formula import (
+    FALSE,
+    Atom,
+    Formula,
+    Iff,
+    Sort,
+    Variable,
+    atoms,
+    conjunction,
+    exists,
+    for_all,
+    free_variables,
+    implication,
+    substitute,
+)
+
+GENERIC_COST = 0.2
+"""Bare plurals have exceptions (Krifka et al. 1995), so taking them for universals is not certain."""
+
+
+def quantifier_axioms(text: Sequence[Occurrence], hypothesis: Sequence[Occurrence]) -> tuple[Axiom, ...]:
+    """What the occurrences of the text and of the hypothesis say of each other and by themselves."""
+    found: dict[str, Axiom] = {}
+    everywhere = [*text, *hypothesis]
+    for occurrence in everywhere:
+        for axiom in _alone(occurrence):
+            found[axiom.source] = axiom
+    for left in everywhere:
+        for right in everywhere:
+            if left is not right and (left in text or right in text):
+                for axiom in _together(left, right):
+                    found[axiom.source] = axiom
+    return tuple(found.values())
+
+
+def cardinality_axioms(text: Sequence[Formula], hypothesis: Sequence[Formula]) -> tuple[Axiom, ...]:
+    """More is at least as many: what counts as three counts as two."""
+    given, wanted = _counts(text), _counts(hypothesis)
+    variable = Variable("x1", Sort.ENTITY)
+    return tuple(
+        Axiom(
+            for_all([variable], implication(Atom(f"{more}_q", (variable,)), Atom(f"{less}_q", (variable,)))),
+            f"cardinality: {more.replace('_', ' ')} is at least {less.replace('_', ' ')}",
+            0.0,
+        )
+        for more in sorted(given)
+        for less in sorted(wanted)
+        if more != less and _at_least(more, less)
+    )
+
+
+def least_number(word: str) -> int | None:
+    """The least number that a quantity word allows: ``three`` 3, ``more_than_three`` 4, ``12`` 12."""
+    if word.startswith("more_than_"):
+        number = least_number(word.removeprefix("more_than_"))
+        return None if number is None else number + 1
+    if re.fullmatch(r"\d{1,12}", word):
+        return int(word)
+    return _numerals().get(word.lower())
+
+
+@cache
+def _numerals() -> dict[str, int]:
+    text = files("afazio.knowledge").joinpath("numerals.tsv").read_text("utf-8")
+    rows = (line.split("\t") for line in text.splitlines() if line and not line.startswith("%"))
+    return {word: int(number) for word, number in rows}
+
+
+def _counts(formulas: Sequence[Formula]) -> set[str]:
+    return {
+        atom.predicate.removesuffix("_q")
+        for formula in formulas
+        for atom in atoms(formula)
+        if atom.predicate.endswith("_q") and atom.predicate != "plural_q"
+    }
+
+
+def _at_least(more: str, less: str) -> bool:
+    high, low = least_number(more), least_number(less)
+    if high is not None and low is not None:
+        return high >= low
+    return less == "a_few" and (more in ("several", "many") or (high is not None and high >= 3))
+
+
+def _alone(one: Occurrence) -> Iterator[Axiom]:
+    """What an occurrence says by itself: existential import, limits, and how it relates to "every" and "some"."""
+    some = exists([one.variable], conjunction([one.restrictor, one.scope]))
+    all_of = for_all([one.variable], implication(one.restrictor, one.scope))
+    any_at_all = exists([one.variable], one.restrictor)
+    match one.quantifier:
+        case "most" | "half":
+            yield _closed(implication(one.atom, some), f"some: {_name(one)} R are S, so some R are S", 0.0)
+        case "generic":
+            yield _closed(implication(one.atom, all_of), f"generic: {_name(one)} as universal", GENERIC_COST)
+            yield _closed(implication(all_of, one.atom), f"universal: all R are S, so {_name(one)} are", 0.0)
+    if one.quantifier == "most":
+        yield _closed(
+            implication(conjunction([all_of, any_at_all]), one.atom), f"all: all R are S, so {_name(one)} are", 0.0
+        )
+    if one.quantifier in ("at_most", "fewer_than") and one.number is not None:
+        yield from _limit(one, one.number)
+
+
+def _limit(one: Occurrence, number: str) -> Iterator[Axiom]:
+    """No group in the scope may have more members than the limit allows."""
+    limit = least_number(number)
+    if limit is None:
+        return
+    highest = limit if one.quantifier == "at_most" else limit - 1
+    for word, value in _numerals().items():
+        if value == highest + 1:
+            counted = Atom(f"{word}_q", (one.variable,))
+            group = exists([one.variable], conjunction([counted, one.restrictor, one.scope]))
+            yield _closed(
+                implication(conjunction([one.atom, group]), FALSE), f"limit: {_name(one)}, so not {word}", 0.0
+            )
+
+
+def _together(left: Occurrence, right: Occurrence) -> Iterator[Axiom]:
+    """Monotonicity of one quantifier in two occurrences, and the clash of opposite ones."""
+    if left.variable.sort is not right.variable.sort:
+        return
+    moved = {right.variable: left.variable}
+    restrictor, scope = substitute(right.restrictor, moved), substitute(right.scope, moved)
+    left_both = conjunction([left.restrictor, left.scope])
+    right_both = conjunction([restrictor, scope])
+
+    def every(antecedent: Formula, consequent: Formula) -> Formula:
+        return for_all([left.variable], implication(antecedent, consequent))
+
+    same = for_all([left.variable], Iff(left.restrictor, restrictor))
+    name = f"{_name(left)} / {_name(right)}"
+    conditions: dict[str, Callable[[], Formula]] = {
+        "up": lambda: conjunction([same, every(left_both, scope)]),
+        "down": lambda: conjunction([same, every(right_both, left.scope)]),
+        "count down": lambda: every(right_both, left_both),
+    }
+    if left.quantifier == right.quantifier and (kind := _MONOTONE.get(left.quantifier)):
+        if kind == "count down" and not _lower_limit(left, right):
+            return
+        claim = implication(conjunction([left.atom, conditions[kind]()]), right.atom)
+        yield _closed(claim, f"monotonicity ({kind}): {name}", 0.0)
+    if (left.quantifier, right.quantifier) == ("few", "most"):
+        claim = implication(conjunction([left.atom, right.atom, conditions["down"]()]), FALSE)
+        yield _closed(claim, f"opposition: {name}", 0.0)
+
+
+_MONOTONE = {
+    "most": "up",
+    "half": "up",
+    "few": "down",
+    "generic": "up",
+    "at_most": "count down",
+    "fewer_than": "count down",
+}
+
+
+def _lower_limit(left: Occurrence, right: Occurrence) -> bool:
+    """Whether the left limit is no higher than the right one."""
+    low, high = least_number(left.number or ""), least_number(right.number or "")
+    return left.number == right.number or (low is not None and high is not None and low <= high)
+
+
+def _name(one: Occurrence) -> str:
+    return one.atom.predicate
+
+
+def _closed(formula: Formula, source: str, cost: float) -> Axiom:
+    free = sorted(free_variables(formula), key=lambda variable: variable.name)
+    return Axiom(for_all(free, formula), f"quantifiers: {source}", cost)
