@@ -29,7 +29,7 @@ class Clauses:
 
     def __init__(self, work: Workspace) -> None:
         self._work = work
-        self._graph = work.graph
+        self.graph = work.graph
         self._nouns = NounPhrases(work, self)
         self._active: list[int] = []
 
@@ -37,14 +37,18 @@ class Clauses:
         """A noun phrase with everything in its scope."""
         return self._nouns.noun_phrase(node, env, context, body)
 
+    def identify(self, node: int) -> None:
+        """Note that a noun phrase stands for an individual that the same words have introduced."""
+        self._work.consumed.add(node)
+
     def event_description(self, node: int, event: Term, env: Environment, context: Term) -> Formula:
         """What a nominalised event's noun phrase says of the event."""
-        return self._scoped(operators(self._graph, node), node, env, context, self._event_atoms(node, event))
+        return self._scoped(operators(self.graph, node), node, env, context, self._event_atoms(node, event))
 
     def clause(self, node: int, env: Environment, context: Term) -> Formula:
         """A clause with its operators; a coordination's shared operators scope over all of it."""
         if node in self._active:
-            raise SemanticsError(f"the clause of {self._graph.feature(node, 'form')!r} contains itself")
+            raise SemanticsError(f"the clause of {self.graph.feature(node, 'form')!r} contains itself")
         self._active.append(node)
         try:
             return self._coordinated(node, env, context)
@@ -52,10 +56,10 @@ class Clauses:
             self._active.pop()
 
     def _coordinated(self, node: int, env: Environment, context: Term) -> Formula:
-        if not is_read(self._graph, node, self._work.disabled):
-            self._work.unread |= unread(self._graph, node, self._work.disabled)
+        if not is_read(self.graph, node, self._work.disabled):
+            self._work.unread |= unread(self.graph, node, self._work.disabled)
             return self._work.opaque(node, context, lambda inner: self._simple_clause(node, env, inner))
-        conjuncts = list(self._graph.edges(node, "CONJ"))
+        conjuncts = list(self.graph.edges(node, "CONJ"))
         relations = {edge.label.get("2") for edge in conjuncts}
         if not conjuncts:
             return self._simple_clause(node, env, context)
@@ -73,11 +77,11 @@ class Clauses:
                 ],
             )
 
-        return self._scoped(operators(self._graph, node, shared_only=True), node, env, context, members)
+        return self._scoped(operators(self.graph, node, shared_only=True), node, env, context, members)
 
     def _simple_clause(self, node: int, env: Environment, context: Term) -> Formula:
         core = self._core(node)
-        return self._scoped(operators(self._graph, node), node, env, context, core)
+        return self._scoped(operators(self.graph, node), node, env, context, core)
 
     def _scoped(self, pending: Sequence[Operator], clause: int, env: Environment, context: Term, core: Body) -> Formula:
         """Fold the operators around the core, outermost first."""
@@ -101,12 +105,12 @@ class Clauses:
     def _modal(self, node: int, env: Environment, context: Term, inside: Body) -> Formula:
         self._work.consumed.add(node)
         inner = self._work.fresh(Sort.CONTEXT)
-        atom = self._work.atom(f"{self._graph.symbol(node)}_m", (inner, context), node, "modality")
+        atom = self._work.atom(f"{self.graph.symbol(node)}_m", (inner, context), node, "modality")
         return exists([inner], conjunction([atom, inside(env, inner)]))
 
     def _condition(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
         antecedent = self.clause(node, env, context)
-        edge = next(edge for edge in self._graph.edges(clause, "COND") if edge.target == node)
+        edge = next(edge for edge in self.graph.edges(clause, "COND") if edge.target == node)
         if edge.label.get("2") == "unless":
             antecedent = negation(antecedent)
         return implication(antecedent, inside(env, context))
@@ -114,7 +118,7 @@ class Clauses:
     def _under_negation(self, clause: int, env: Environment, context: Term) -> list[Formula]:
         """What a negated clause still says about its complement (Karttunen 1971; Nairn et al. 2006)."""
         parts = []
-        for edge in self._graph.edges(clause, "CONTENT"):
+        for edge in self.graph.edges(clause, "CONTENT"):
             polarity = edge.label.get("neg")
             if polarity == "+":
                 parts.append(self.clause(edge.target, env, context))
@@ -123,7 +127,7 @@ class Clauses:
         return parts
 
     def _core(self, node: int) -> Body:
-        match self._graph.kind(node):
+        match self.graph.kind(node):
             case Kind.EVENT:
                 return self._event(node)
             case Kind.PROPERTY:
@@ -145,9 +149,9 @@ class Clauses:
 
         def core(env: Environment, context: Term) -> Formula:
             self._work.consumed.add(node)
-            symbol = self._graph.symbol(node)
+            symbol = self.graph.symbol(node)
             parts: list[Formula] = [self._work.atom(f"{symbol}_v", (event, context), node, "event")]
-            for edge in self._graph.edges(node):
+            for edge in self.graph.edges(node):
                 first, second = edge.label.get("1"), edge.label.get("2")
                 if edge.target in env and first in ("ARG0", "ARG1", "ARG2"):
                     parts.append(self._work.atom(first, (event, env[edge.target]), node, "role"))
@@ -163,17 +167,17 @@ class Clauses:
 
     def _tense(self, node: int, event: Term) -> list[Formula]:
         """Tense atoms; a finished event with an object is marked, which the progressive leaves open (Dowty 1979)."""
-        tense, aspect = self._graph.feature(node, "tense"), self._graph.feature(node, "aspect")
+        tense, aspect = self.graph.feature(node, "tense"), self.graph.feature(node, "aspect")
         names = [f"{tense}_t"] if tense else []
         if aspect in ("perf", "pluperf"):
             names.append(f"{aspect}_t")
-        if tense == "past" and aspect != "prog" and self._graph.targets(node, "ARG1"):
+        if tense == "past" and aspect != "prog" and self.graph.targets(node, "ARG1"):
             names.append("culminated_t")
         return [self._work.atom(name, (event,), node, "tense") for name in names]
 
     def _dependent_clauses(self, node: int, event: Term, env: Environment, context: Term) -> list[Formula]:
         parts: list[Formula] = []
-        for edge in self._graph.edges(node):
+        for edge in self.graph.edges(node):
             match edge.label.get("1"):
                 case "CONTENT":
                     name, asserted = "content", edge.label.get("pos")
@@ -185,7 +189,7 @@ class Clauses:
                     self._work.consumed.add(edge.target)
                     parts.append(
                         self._work.atom(
-                            f"{self._graph.symbol(edge.target)}_s", (event,), edge.target, "sentence adverb"
+                            f"{self.graph.symbol(edge.target)}_s", (event,), edge.target, "sentence adverb"
                         )
                     )
                     continue
@@ -202,13 +206,13 @@ class Clauses:
 
     def _sentence_adverb(self, node: int, event: Term) -> Formula:
         self._work.consumed.add(node)
-        return self._work.atom(f"{self._graph.symbol(node)}_s", (event,), node, "sentence adverb")
+        return self._work.atom(f"{self.graph.symbol(node)}_s", (event,), node, "sentence adverb")
 
     def _subject(self, node: int, env: Environment) -> Term:
-        for target in self._graph.targets(node, "ARG0"):
+        for target in self.graph.targets(node, "ARG0"):
             if target in env:
                 return env[target]
-        raise SemanticsError(f"the clause of {self._graph.feature(node, 'form')!r} has no subject")
+        raise SemanticsError(f"the clause of {self.graph.feature(node, 'form')!r} has no subject")
 
     def _copular_property(self, node: int) -> Body:
         def core(env: Environment, context: Term) -> Formula:
@@ -227,12 +231,12 @@ class Clauses:
             inner = {**env, node: subject}
             nominal = self._nouns.restrictor(node, subject, inner, context)
             if (
-                self._graph.feature(node, "tense") == "pres"
+                self.graph.feature(node, "tense") == "pres"
                 and context is ACTUAL
-                and self._graph.kind(node) is Kind.ENTITY
+                and self.graph.kind(node) is Kind.ENTITY
             ):
                 nominal = conjunction([nominal, self._nouns.head_noun(node, subject, PRESENT)])
-            if self._graph.feature(node, "quant") == "no":
+            if self.graph.feature(node, "quant") == "no":
                 nominal = negation(nominal)
             return conjunction([nominal, *self._state_clauses(node, env, context)])
 
@@ -245,7 +249,7 @@ class Clauses:
             self._work.consumed.add(node)
             subject = self._subject(node, env)
             parts: list[Formula] = []
-            for edge in self._graph.edges(node):
+            for edge in self.graph.edges(node):
                 match edge.label.get("1"):
                     case "OBL":
                         relation = (f"{edge.label.get('2')}_r", (subject, env[edge.target], context))
@@ -264,7 +268,7 @@ class Clauses:
 
     def _state_clauses(self, node: int, env: Environment, context: Term) -> list[Formula]:
         """Dependent clauses of a clause without an event hang on a state of their own."""
-        if not any(edge.label.get("1") in ("CONTENT", "ADV", "UNREAL", "SENT") for edge in self._graph.edges(node)):
+        if not any(edge.label.get("1") in ("CONTENT", "ADV", "UNREAL", "SENT") for edge in self.graph.edges(node)):
             return []
         state = self._work.fresh(Sort.EVENT)
         return [exists([state], conjunction(self._dependent_clauses(node, state, env, context)))]

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from afazio.errors import SemanticsError
 from afazio.semantics.clauses import Clauses
 from afazio.semantics.formula import ACTUAL, TRUE, Formula, Term
+from afazio.semantics.normal_form import NormalGraph
 from afazio.semantics.scope import floating
 from afazio.semantics.workspace import Body, Environment, Workspace
 
@@ -47,7 +48,19 @@ def _root(work: Workspace, root: int, clauses: Clauses, env: Environment, contex
 
 
 def _bind(clauses: Clauses, nodes: Sequence[int], env: Environment, context: Term, body: Body) -> Formula:
-    """Bind noun phrases above everything else, the first outermost."""
+    """Bind noun phrases above everything else, the first outermost; the same words again are the same individual."""
     if not nodes:
         return body(env, context)
+    graph = clauses.graph
+    for earlier in env:
+        if _same_words(graph, earlier, nodes[0]):
+            clauses.identify(nodes[0])
+            return _bind(clauses, nodes[1:], {**env, nodes[0]: env[earlier]}, context, body)
     return clauses.noun_phrase(nodes[0], env, context, lambda inner, ctx: _bind(clauses, nodes[1:], inner, ctx, body))
+
+
+def _same_words(graph: NormalGraph, one: int, other: int) -> bool:
+    """Whether two names, pronouns or definites are told by the same words."""
+    if graph.kind(one) is not graph.kind(other) or graph.symbol(one) != graph.symbol(other):
+        return False
+    return not any(True for _ in graph.edges(one)) and not any(True for _ in graph.edges(other))

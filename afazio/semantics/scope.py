@@ -113,6 +113,8 @@ def floating(graph: NormalGraph, root: int) -> list[int]:
             return
         seen.add((node, opaque))
         for edge in graph.edges(node):
+            if edge.label.get("1") in ("COMPOUND", "PRIVATIVE"):
+                continue
             visit(edge.target, opaque or edge.label.get("1") in ("CONTENT", "UNREAL"))
         if is_floating(graph, node) and not _dependent(graph, node, root):
             rigid = graph.kind(node) in (Kind.NAME, Kind.PRONOUN)
