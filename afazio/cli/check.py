@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from afazio.cli import options
+from afazio.cli.files import show
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -117,11 +118,11 @@ def _show(verdict: Verdict, explanation: Explanation | None, system: dict[str, s
         record = verdict_json(verdict, None, system)
         if explanation is not None:
             record["explanation"] = _explanation_json(explanation)
-        typer.echo(json.dumps(record, ensure_ascii=False))
+        show(json.dumps(record, ensure_ascii=False))
         return
     if explanation is not None:
-        typer.echo("\n".join(_explanation_lines(explanation)))
-    typer.echo(_summary(verdict))
+        show("\n".join(_explanation_lines(explanation)))
+    show(_summary(verdict))
 
 
 def _summary(verdict: Verdict) -> str:

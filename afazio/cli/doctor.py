@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from afazio.cli import options
+from afazio.cli.files import show
 from afazio.errors import AfazioError
 
 if TYPE_CHECKING:
@@ -40,16 +41,16 @@ def doctor(model: options.Model = "bundled", rules: options.Rules = None, as_jso
     """
     report = {"system": _system(model, rules), "libraries": _libraries(), "model": _model(model), "provers": _provers()}
     if as_json:
-        typer.echo(json.dumps(report, ensure_ascii=False))
+        show(json.dumps(report, ensure_ascii=False))
     else:
-        typer.echo("\n".join(_lines(report)))
+        show("\n".join(_lines(report)))
     if "unusable" in report["system"]:
-        raise Unusable(report["system"]["unusable"])
+        raise SetupError(report["system"]["unusable"])
     if not any(state.startswith("answers") for state in report["provers"].values()):
-        raise Unusable("no prover answers: pip install z3-solver")
+        raise SetupError("no prover answers: pip install z3-solver")
 
 
-class Unusable(AfazioError, RuntimeError):
+class SetupError(AfazioError, RuntimeError):
     """What is missing before anything can be checked."""
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from afazio.cli import options
+from afazio.cli.files import show
 from afazio.corpora.item import Format
 
 if TYPE_CHECKING:
@@ -116,10 +117,13 @@ def _show(result: Report, as_json: bool) -> None:
     if as_json:
         from afazio.evaluation.report import as_json as report_json
 
-        typer.echo(json.dumps(report_json(result), ensure_ascii=False))
+        show(json.dumps(report_json(result), ensure_ascii=False))
         return
     from rich.console import Console
 
     from afazio.evaluation.table import tables
 
-    Console().print(tables(result))
+    console = Console()
+    with console.capture() as capture:
+        console.print(tables(result))
+    show(capture.get().rstrip("\n"))

@@ -67,7 +67,8 @@ class Output:
         except BrokenPipeError:
             raise
         except OSError as error:
-            raise FileError(f"{self._path}: cannot be written: {error.strerror}; what is there is kept") from error
+            name = "standard output" if self._path == STANDARD else self._path
+            raise FileError(f"{name}: cannot be written: {error.strerror}; what is there is kept") from error
 
     def __enter__(self) -> Output:
         return self
@@ -84,6 +85,11 @@ def write_text(path: Path, text: str) -> None:
     """Write a whole file; raises `FileError`."""
     with Output(path) as output:
         output.write(text.encode("utf-8", "backslashreplace"))
+
+
+def show(text: str) -> None:
+    """Print a text and a line end on standard output; raises `FileError`."""
+    write_text(STANDARD, f"{text}\n")
 
 
 def same_file(first: Path, second: Path) -> bool:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from afazio.cli import options
+from afazio.errors import InputError
 from afazio.inspection.stage import Stage
 
 if TYPE_CHECKING:
@@ -83,9 +84,9 @@ def _analyses(pipeline: Pipeline, sentence: str | None, conllu: Path | None) -> 
         return pipeline.analyse_trees(read_conllu(conllu))
     text = sys.stdin.buffer.read().decode("utf-8", "surrogateescape") if sentence == "-" else sentence or ""
     if any("\ud800" <= character <= "\udfff" for character in text):
-        from afazio.errors import InputError
-
         raise InputError("the sentence is not valid UTF-8")
+    if not text.strip():
+        raise InputError("the sentence is empty")
     return pipeline.analyse_text(text)
 
 

@@ -95,3 +95,22 @@ def test_trees_from_a_file(afazio, tmp_path):
     assert run.code == 0
     trees.write_text(trees.read_text() * 2)
     assert json.loads(afazio("check", "--json", "--conllu", trees).out)["verdict"] == "entailment"
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis"),
+    [
+        ("Der Hund bellt laut im Garten.", "Eine Katze schläft."),
+        ("colourless furiously the sleep of of", "ideas green the"),
+        ("犬が吠える。", "犬がいる。"),
+        ("asdf qwer zxcv", "qwer asdf"),
+    ],
+)
+def test_what_is_no_english_gets_no_verdict(pipeline, text, hypothesis):
+    assert pipeline.check(text, hypothesis).label in ("unknown", "error")
+
+
+def test_a_sentence_of_more_than_200_words_is_refused(pipeline):
+    verdict = pipeline.check("Kim saw " + "a dog and " * 80 + "a cat.", DOG)
+    assert verdict.error is not None
+    assert (verdict.error.kind, "200" in verdict.error.message) == ("input", True)

@@ -43,6 +43,24 @@ def test_wrong_use_is_one_line_and_exit_code_2(afazio, arguments):
     assert run.err.count("\n") == 1
 
 
+@pytest.mark.parametrize("command", [("check", DOG, DOG), ("inspect", DOG), ("doctor",)])
+def test_standard_output_that_cannot_be_written_is_exit_code_2(command):
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run([*AFAZIO, *command], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert done.stderr.startswith("afazio: standard output: cannot be written: No space left")
+
+
+def test_a_reader_that_has_enough_is_no_mistake():
+    command = [*AFAZIO, "inspect", DOG, "--format", "html"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        error = process.stderr.read()
+        assert (process.wait(timeout=60), error) == (0, b"")
+
+
 def test_a_bug_is_one_line_that_says_where_the_traceback_is(afazio, monkeypatch, tmp_path):
     def broken(*_: object) -> None:
         raise ZeroDivisionError("by zero\nin two lines")
