@@ -120,6 +120,9 @@ def mine(
     relatives_apart: Annotated[
         bool, typer.Option("--relatives-apart", help="Tell R0, R1, ... apart instead of showing R.")
     ] = False,
+    without: Annotated[
+        list[str] | None, typer.Option("--without", metavar="TAG", help="Leave a tag out of the pairs; repeatable.")
+    ] = None,
     errors_fail: Annotated[bool, typer.Option("--errors-fail", help="Verdicts that are errors fail too.")] = False,
     csv: Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="All pairs with all measures.")] = None,
 ) -> None:
@@ -128,7 +131,7 @@ def mine(
     from afazio.testsuite import mining, scoring
     from afazio.testsuite.occurrences import read_occurrences
 
-    occurrences = read_occurrences(results, relatives_apart, errors_fail)
+    occurrences = read_occurrences(results, mining.View(relatives_apart, frozenset(without or ())), errors_fail)
     mined = {
         name: mining.mine(items, measure, iterations=iterations, examples=examples)
         for name, items in occurrences.items()

@@ -138,7 +138,7 @@ class Drawing:
         for name in names[1:]:
             here = [entity for members in roles.values() for entity in members]
             entity = self.new(first.predicate, name, known, here)
-            if entity is None:
+            if entity is None or entity.filler == first.roles[name][0].filler:
                 return None
             roles[name] = (entity,)
         return Clause(first.predicate, roles)

@@ -81,22 +81,33 @@ def measured(suspect: Suspect, measure: Measure) -> float:
     return _MEASURES[measure](suspect)
 
 
-def tag_pairs(tags: Tags, relatives_apart: bool = True) -> frozenset[TagPair]:
-    """The pairs of an item, over the predicates that text and hypothesis share.
+@dataclass(frozen=True, slots=True)
+class View:
+    """How fine tags are seen.
 
-    The paper's tables do not tell which argument is relativised: with ``relatives_apart`` false R0, R1, ... are all R.
+    The paper's tables do not tell which argument is relativised: R0, R1, ... are all R unless ``relatives_apart``.
+    Tags in ``without`` are left out, so that pairs which differ in them only are counted together.
     """
+
+    relatives_apart: bool = False
+    without: frozenset[str] = frozenset()
+
+    def of(self, tag: str) -> str:
+        """The tag as seen."""
+        singles = (single for single in tag.split() if single not in self.without)
+        return " ".join(single if self.relatives_apart else re.sub(r"^R\d+$", "R", single) for single in singles)
+
+
+WHOLE = View(relatives_apart=True)
+
+
+def tag_pairs(tags: Tags, view: View = WHOLE) -> frozenset[TagPair]:
+    """The pairs of an item, over the predicates that text and hypothesis share."""
     pairs: set[TagPair] = set()
     for predicate, here in tags["hypothesis"].items():
         for there in tags["text"].get(predicate, ()):
-            pairs.update(TagPair(tag, there) for tag in here)
-    if relatives_apart:
-        return frozenset(pairs)
-    return frozenset(TagPair(_merged(pair.hypothesis), _merged(pair.text)) for pair in pairs)
-
-
-def _merged(tag: str) -> str:
-    return re.sub(r"\bR\d+\b", "R", tag)
+            pairs.update(TagPair(view.of(tag), view.of(there)) for tag in here)
+    return frozenset(pairs)
 
 
 def suspicions(items: Sequence[Occurrence], iterations: int = ITERATIONS) -> dict[TagPair, float]:

@@ -7,15 +7,17 @@ from pathlib import Path
 
 from afazio.testsuite.errors import TestsuiteError
 from afazio.testsuite.item import is_tags, read_objects
-from afazio.testsuite.mining import Occurrence, tag_pairs
+from afazio.testsuite.mining import Occurrence, View, tag_pairs
 from afazio.testsuite.results import Outcome, Result, entailed, judged
 
 FALSE_NEGATIVES = "false negatives"
 FALSE_POSITIVES = "false positives"
 Mined = dict[str, list[Occurrence]]
 
+_MERGED = View()
 
-def read_occurrences(file: Path, relatives_apart: bool = False, errors_fail: bool = False) -> Mined:
+
+def read_occurrences(file: Path, view: View = _MERGED, errors_fail: bool = False) -> Mined:
     """Items by what can go wrong with them: entailments can be missed, others wrongly found.
 
     A line needs ``tags``, ``gold`` and ``verdict``; ``id``, ``text`` and ``hypothesis`` are shown if they are there.
@@ -24,10 +26,10 @@ def read_occurrences(file: Path, relatives_apart: bool = False, errors_fail: boo
     Raises:
         TestsuiteError: a line lacks what is needed, with file and line.
     """
-    return _sorted(_lines(file, relatives_apart), errors_fail)
+    return _sorted(_lines(file, view), errors_fail)
 
 
-def of_results(results: Iterable[Result], relatives_apart: bool = False, errors_fail: bool = False) -> Mined:
+def of_results(results: Iterable[Result], view: View = _MERGED, errors_fail: bool = False) -> Mined:
     """The same for results in memory."""
     return _sorted(
         (
@@ -38,7 +40,7 @@ def of_results(results: Iterable[Result], relatives_apart: bool = False, errors_
                     result.item.id,
                     result.item.text,
                     result.item.hypothesis,
-                    tag_pairs(result.item.tags, relatives_apart),
+                    tag_pairs(result.item.tags, view),
                     result.outcome is not Outcome.CORRECT,
                 ),
             )
@@ -56,7 +58,7 @@ def _sorted(judgements: Iterable[tuple[bool, Outcome, Occurrence]], errors_fail:
     return mined
 
 
-def _lines(file: Path, relatives_apart: bool) -> Iterator[tuple[bool, Outcome, Occurrence]]:
+def _lines(file: Path, view: View) -> Iterator[tuple[bool, Outcome, Occurrence]]:
     for line, value in read_objects(file):
         gold = entailed(value.get("gold"))
         if gold is None:
@@ -72,7 +74,7 @@ def _lines(file: Path, relatives_apart: bool) -> Iterator[tuple[bool, Outcome, O
             str(value.get("id", line)),
             text if isinstance(text, str) else " ".join(str(passage) for passage in text),
             str(value.get("hypothesis", "")),
-            tag_pairs(tags, relatives_apart),
+            tag_pairs(tags, view),
             outcome is not Outcome.CORRECT,
         )
         yield gold, outcome, occurrence

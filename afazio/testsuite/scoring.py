@@ -40,7 +40,10 @@ GROUPS = ("all", "suite", "kind", "text tag", "hypothesis tag", "tag pair")
 
 
 def count(results: Iterable[Result]) -> Breakdown:
-    """Counts by group (one of `GROUPS`) and name; an item counts once for each of its tags and tag pairs."""
+    """Counts by group (one of `GROUPS`) and name.
+
+    An item counts once for each of its single tags (*V*, *R0*) and for each of its pairs of whole tags (*V A R0*).
+    """
     tables: dict[str, dict[str, Counts]] = {group: {} for group in GROUPS}
     for result in results:
         item, gold, outcome = result.item, entailed(result.item.gold) is True, result.outcome
@@ -48,14 +51,18 @@ def count(results: Iterable[Result]) -> Breakdown:
             "all": {"all"},
             "suite": {item.suite},
             "kind": {item.kind},
-            "text tag": {tag for tags in item.tags["text"].values() for tag in tags},
-            "hypothesis tag": {tag for tags in item.tags["hypothesis"].values() for tag in tags},
+            "text tag": _single(item.tags["text"]),
+            "hypothesis tag": _single(item.tags["hypothesis"]),
             "tag pair": {f"{pair.text} → {pair.hypothesis}" for pair in tag_pairs(item.tags)},
         }
         for group, members in names.items():
             for name in members:
                 tables[group].setdefault(name, Counts()).add(gold, outcome)
     return {group: dict(sorted(table.items())) for group, table in tables.items()}
+
+
+def _single(tags: Mapping[str, list[str]]) -> set[str]:
+    return {single for listed in tags.values() for tag in listed for single in tag.split()}
 
 
 ROWS = (("Correct", Outcome.CORRECT), ("Incorrect", Outcome.INCORRECT), ("Errors", Outcome.ERROR), ("Total", None))

@@ -114,13 +114,14 @@ class _Maker:
 
     def possible(self, kind: Kind) -> bool:
         """Whether some draws give false hypotheses of the kind."""
-        return any(self._draw(kind, 2) is not None for _ in range(_PROBES))
+        return any(self._draw(kind, size) is not None for _ in range(_PROBES) for size in (1, 2))
 
     def fill(self, kinds: Sequence[Kind | None]) -> list[Item]:
-        """An item for each kind (None: true); the share of a kind that runs out passes to the others."""
-        left = list(dict.fromkeys(kinds))
+        """An item for each kind (None: true); the share of a kind and size that runs out passes to the others."""
+        wanted = list(zip(kinds, _sizes(kinds, self._drawing.chance), strict=True))
+        left = sorted(set(wanted), key=wanted.index)
         made: list[Item] = []
-        for place, (wanted, size) in enumerate(zip(kinds, _sizes(kinds, self._drawing.chance), strict=True)):
+        for place, (kind, size) in enumerate(wanted):
             item = None
             while item is None:
                 if not left:
@@ -128,10 +129,11 @@ class _Maker:
                         f"{self._suite.name}: its predicates ({', '.join(self._suite.predicates)}) do not give "
                         f"{len(kinds)} different items of one truth value"
                     )
-                kind = wanted if wanted in left else left[place % len(left)]
-                item = self._make(kind, size)
+                same = [other for other in left if other[0] is kind] or left
+                chosen = (kind, size) if (kind, size) in left else same[place % len(same)]
+                item = self._make(*chosen)
                 if item is None:
-                    left.remove(kind)
+                    left.remove(chosen)
             made.append(item)
         return made
 
