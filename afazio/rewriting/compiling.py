@@ -41,10 +41,10 @@ class Requirement:
         """Whether the graph has it."""
         if self.edge_types:
             return any(state.edges_by_type.get(each) for each in self.edge_types)
-        if self.row_filter is None:
-            return state.has_feature(self.feature, self.values)
-        column = self.row_filter.lexicon.index(self.row_filter.field)
         index = state.nodes_by_feature.get(self.feature, {})
+        if self.row_filter is None:
+            return any(index.get(value) for value in self.values)
+        column = self.row_filter.lexicon.index(self.row_filter.field)
         return any(value in column and nodes for value, nodes in index.items())
 
 

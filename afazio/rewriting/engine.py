@@ -73,14 +73,15 @@ class _Run:
         return False
 
     def _apply(self, rule: CompiledRule) -> bool:
-        if not rule.possible(self.state):
+        now = len(self._changes)
+        if self._unmatched.get(id(rule)) == now:
             return False
-        near = self._near(rule)
-        if near is None or near:
+        if rule.possible(self.state):
+            near = self._near(rule)
             for match in rule.matches(self.state, near):
                 if self._apply_at(rule, match):
                     return True
-        self._unmatched[id(rule)] = len(self._changes)
+        self._unmatched[id(rule)] = now
         return False
 
     def _near(self, rule: CompiledRule) -> set[int] | None:
@@ -88,12 +89,9 @@ class _Run:
         since = self._unmatched.get(id(rule))
         if since is None:
             return None
-        near = set().union(*self._changes[since:])
-        if not near:
-            return near
         if rule.reach is None:
             return None
-        near.intersection_update(self.state.features)
+        near = set().union(*self._changes[since:]) & self.state.features.keys()
         border = near
         for _ in range(rule.reach):
             border = {

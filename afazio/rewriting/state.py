@@ -32,11 +32,6 @@ class State:
             self._connect(edge)
         self.next_id = max(next_id, 1 + max(self.features, default=0))
 
-    def has_feature(self, name: str, values: tuple[str, ...]) -> bool:
-        """Whether some node has one of these values for the feature."""
-        index = self.nodes_by_feature.get(name)
-        return index is not None and any(index.get(value) for value in values)
-
     def has_edge(self, edge: Edge) -> bool:
         """Whether the graph has exactly this edge."""
         return edge in self.outgoing.get(edge.source, ())
