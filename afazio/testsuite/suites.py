@@ -49,10 +49,15 @@ def plan(inventory: Inventory, number: int, seed: int) -> list[Suite]:
     """
     suites = []
     for place, types in enumerate(_combinations(inventory, number), start=1):
-        name = f"suite-{place:02d}"
+        name = suite_name(place)
         chance = Random(f"{seed}/{name}/predicates")  # noqa: S311 (repeatable, not secret)
         suites.append(Suite(name, types, _unrelated(inventory, types, chance)))
     return suites
+
+
+def suite_name(place: int) -> str:
+    """The name of a suite by its place, counted from 1; it is also the stem of its file."""
+    return f"suite-{place:02d}"
 
 
 def _combinations(inventory: Inventory, number: int) -> list[tuple[str, ...]]:

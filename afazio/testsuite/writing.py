@@ -13,7 +13,7 @@ from typing import Any
 from afazio.testsuite.errors import TestsuiteError
 from afazio.testsuite.item import Item, as_jsonl, as_rte
 from afazio.testsuite.lexicon_reader import DEFAULT_LEXICON, DEFAULT_PATTERNS, read_inventory
-from afazio.testsuite.suites import Suite, items, plan
+from afazio.testsuite.suites import Suite, items, plan, suite_name
 
 FORMATS: dict[str, tuple[str, Callable[[list[Item]], str]]] = {"jsonl": ("jsonl", as_jsonl), "rte": ("xml", as_rte)}
 MANIFEST = "suites.json"
@@ -55,14 +55,10 @@ def write(order: Order, folder: Path, form: str = "jsonl") -> int:
     written = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        stale = {path.name for path in folder.glob("suite-*.*")}
+        _refuse_others(folder, {f"{suite_name(place)}.{ending}" for place in range(1, order.suites + 1)})
         for suite, made in generate(order):
-            name = f"{suite.name}.{ending}"
-            (folder / name).write_text(text(made), encoding="utf-8")
-            stale.discard(name)
+            (folder / f"{suite.name}.{ending}").write_text(text(made), encoding="utf-8")
             written.append(_description(suite, made))
-        if stale:
-            raise TestsuiteError(f"{folder}: {min(stale)} is of another testsuite; choose an empty folder")
         manifest = {
             "seed": order.seed,
             "patterns": _digest(order.patterns),
@@ -73,6 +69,13 @@ def write(order: Order, folder: Path, form: str = "jsonl") -> int:
     except OSError as error:
         raise TestsuiteError(f"{folder}: cannot be written: {error.strerror or error}") from error
     return sum(suite["items"] for suite in written)
+
+
+def _refuse_others(folder: Path, names: set[str]) -> None:
+    """Raise `TestsuiteError` if the folder holds suites that would not be written anew."""
+    others = {path.name for path in folder.glob("suite-*.*")} - names
+    if others:
+        raise TestsuiteError(f"{folder}: {min(others)} is of another testsuite; choose an empty folder")
 
 
 def _digest(file: Path) -> str:

@@ -1,0 +1,73 @@
+"""`afazio testsuite` as users run it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from afazio.testsuite.item import read_suites
+
+
+def afazio(*arguments: object, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", "from afazio.cli.main import run; run()", "testsuite", *map(str, arguments)]
+    return subprocess.run(
+        command, capture_output=True, text=True, timeout=120, check=False, env={**os.environ, **environment}
+    )
+
+
+@pytest.fixture
+def suites(tmp_path: Path) -> Path:
+    folder = tmp_path / "suites"
+    assert afazio("generate", "-o", folder, "--suites", 2, "--items", 20).returncode == 0
+    return folder
+
+
+def test_generating_does_not_depend_on_the_process(suites: Path, tmp_path: Path) -> None:
+    for seed in ("1", "2"):
+        afazio("generate", "-o", tmp_path / seed, "--suites", 2, "--items", 20, PYTHONHASHSEED=seed)
+        for file in suites.iterdir():
+            assert (tmp_path / seed / file.name).read_bytes() == file.read_bytes()
+
+
+def test_another_systems_answers_are_scored_and_mined(suites: Path, tmp_path: Path) -> None:
+    answers, results = tmp_path / "answers.jsonl", tmp_path / "results.jsonl"
+    lines = [{"id": item.id, "verdict": "unknown"} for item in read_suites(suites)]
+    answers.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    ran = afazio("run", suites, "-o", results, "--answers", answers)
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.splitlines()[1].split() == ["Correct", "0", "20", "20"]
+    assert len(results.read_text().splitlines()) == 40
+    assert results.with_suffix(".csv").read_text().startswith("group,name,gold,")
+    assert "<svg" in results.with_suffix(".html").read_text()
+    mined = afazio("mine", results, "--top", 2, "--csv", tmp_path / "mined.csv")
+    assert mined.stdout.startswith("false negatives: 20 of 20 items")
+    assert "false positives: 0 of 20 items" in mined.stdout
+    assert len((tmp_path / "mined.csv").read_text().splitlines()) > 2
+
+
+@pytest.mark.parametrize(
+    "content, line",
+    [("<P><Const", 1), ("<P>\n<Oops/>\n</P>", 2), ('<!DOCTYPE P [\n<!ENTITY a "b">\n]>\n<P>&a;</P>', 2)],
+)
+def test_bad_patterns_are_one_line_with_file_and_line(tmp_path: Path, content: str, line: int) -> None:
+    patterns = tmp_path / "patterns.xml"
+    patterns.write_text(content)
+    ran = afazio("generate", "-o", tmp_path / "out", "--patterns", patterns)
+    assert ran.returncode == 2
+    assert ran.stderr.startswith(f"afazio: {patterns}:{line}: ")
+    assert ran.stderr.count("\n") == 1
+
+
+def test_a_folder_without_suites_is_told(tmp_path: Path) -> None:
+    ran = afazio("run", tmp_path, "-o", tmp_path / "results.jsonl")
+    assert ran.returncode == 2
+    assert "no suite-*.jsonl here" in ran.stderr
+
+
+def test_other_suites_are_not_mixed_in(suites: Path) -> None:
+    ran = afazio("generate", "-o", suites, "--suites", 1, "--items", 20)
+    assert ran.returncode == 2
+    assert "suite-02.jsonl is of another testsuite" in ran.stderr
