@@ -15,8 +15,12 @@ from afazio.semantics.formula import Formula, negation
 HYPOTHESIS = "hypothesis"
 """The name under which the hypothesis, negated or not, joins the premises."""
 
-SHARES = (0.002, 0.3)
-"""The part of the deterministic budget that an attempt may use, round by round."""
+SHARES = (0.002, 0.1)
+"""The part of the deterministic budget that one attempt may use, round by round.
+
+Three questions are put to two provers, so that all of them together stay within the budget and, where a unit takes
+the time it usually does, within the wall time too.
+"""
 
 _DECIDED = (Status.SATISFIABLE, Status.UNSATISFIABLE)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.util import find_spec
 
 from afazio.errors import AfazioError
+from afazio.provers import eprover
 from afazio.provers.finite_models import FiniteModels
 from afazio.provers.interface import Prover
 from afazio.provers.portfolio import Portfolio
@@ -47,8 +49,9 @@ def open_prover(name: str) -> Prover:
     """
     if name not in _PROVERS:
         raise UnknownProverError(f"there is no prover {name!r}; there are: {', '.join(sorted(_PROVERS))}")
-    if find_spec("z3") is None:
-        raise NotInstalled(f"the prover {name!r} needs Z3, which is not installed: pip install z3-solver")
+    entry = available()[name]
+    if not entry.installed:
+        raise NotInstalled(f"the prover {name!r} is not installed: {entry.hint}")
     return _PROVERS[name][1]()
 
 
@@ -63,8 +66,11 @@ def open_provers(name: str = "default") -> Portfolio:
 
 def available() -> dict[str, Entry]:
     """Every prover's name with what it can do and whether it is installed; nothing is started."""
+    z3, e = find_spec("z3") is not None, shutil.which(eprover.PROGRAM) is not None
     return {
-        name: Entry(capability, find_spec("z3") is not None, "pip install z3-solver")
+        name: Entry(capability, e, "install the program eprover, for instance with apt-get install eprover")
+        if name == "eprover"
+        else Entry(capability, z3, "pip install z3-solver")
         for name, (capability, _) in _PROVERS.items()
     }
 
@@ -76,6 +82,7 @@ def _default() -> Portfolio:
 
 _PROVERS: dict[str, tuple[Capability, Callable[[], Prover]]] = {
     "default": (Capability(proves=True, finds_models=True, gives_cores=True), _default),
+    "eprover": (Capability(proves=True, finds_models=False, gives_cores=True), eprover.EProver),
     "z3": (Capability(proves=True, finds_models=True, gives_cores=True), Z3Prover),
     "finite-models": (Capability(proves=False, finds_models=True, gives_cores=False), FiniteModels),
 }

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from afazio.provers.interface import Answer, Assertion, Budget, Prover, Status
-from afazio.provers.process_prover import ProcessProver
 from afazio.provers.registry import open_prover
 from afazio.provers.worker import Worker
+from afazio.provers.z3_prover import Z3Prover
 from afazio.semantics.formula import Atom
 from tests.provers.problems import pigeons
 
@@ -69,7 +69,7 @@ def test_memory_is_limited() -> None:
 
 def test_a_worker_that_does_not_answer_is_replaced() -> None:
     worker = Worker()
-    prover = open_prover("z3").__class__(worker)
+    prover = Z3Prover(worker)
     assert still_answers(prover)
     stopped = worker.pid
     os.kill(stopped, signal.SIGSTOP)
@@ -81,7 +81,7 @@ def test_a_worker_that_does_not_answer_is_replaced() -> None:
 
 def test_a_killed_worker_gives_an_error_and_is_replaced() -> None:
     worker = Worker()
-    prover = ProcessProverOn(worker)
+    prover = Z3Prover(worker)
     assert still_answers(prover)
     os.kill(worker.pid, signal.SIGSTOP)
     killer = subprocess.Popen([sys.executable, "-c", f"import os, time; time.sleep(0.2); os.kill({worker.pid}, 9)"])
@@ -93,15 +93,9 @@ def test_a_killed_worker_gives_an_error_and_is_replaced() -> None:
     prover.close()
 
 
-class ProcessProverOn(ProcessProver):
-    """Z3 on a worker that the test holds."""
-
-    name = "z3"
-
-
 def test_no_process_is_left_after_close() -> None:
     worker = Worker()
-    prover = ProcessProverOn(worker)
+    prover = Z3Prover(worker)
     assert still_answers(prover)
     pid = worker.pid
     prover.close()

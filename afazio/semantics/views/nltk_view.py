@@ -168,7 +168,7 @@ def _read_quantified(expression: Expression, own: Any) -> Formula:
 
 def _marks(expression: Expression) -> bool:
     """Whether a quantified expression stands for truth or falsity."""
-    return expression.variable.name == _TRUE
+    return bool(expression.variable.name == _TRUE)
 
 
 def _variable(variable: Variable) -> str:

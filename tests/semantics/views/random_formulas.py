@@ -55,7 +55,8 @@ def _name(random: Random, name: str) -> str:
 
 
 def _term(random: Random, name: str, bound: tuple[Variable, ...]) -> Term:
-    return random.choice([*bound, *bound, ACTUAL, Constant(_name(random, name), random.choice(list(Sort)))])
+    terms: list[Term] = [*bound, *bound, ACTUAL, Constant(_name(random, name), random.choice(list(Sort)))]
+    return random.choice(terms)
 
 
 def _sentence(random: Random, name: str, bound: tuple[Variable, ...], depth: int) -> Formula:
