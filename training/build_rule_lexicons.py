@@ -13,9 +13,11 @@ from pathlib import Path
 
 from training.by_nonagents import by_nonagents
 from training.complements import attitude, control
+from training.event_nouns import eventive, gerunds, light_verbs, verb_classes
 from training.intransitives import intransitives
 from training.lexicon_table import LexiconTable, read_table
 from training.nominals import nominals
+from training.noun_classes import adverbs, animate, measures
 from training.verb_alternations import alternations, reciprocal, symmetric, unexpressed_object
 from training.verbnet import read_verbnet
 from training.wordnet_database import WordNetDatabase
@@ -27,7 +29,16 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     """All lexicons; the same sources give the same tables."""
     database = WordNetDatabase(wordnet)
     classes = read_verbnet(verbnet)
-    yield nominals(database, _closed("irregular_nominals"))
+    derived = nominals(database, _closed("irregular_nominals"))
+    gerund = gerunds(database, classes)
+    yield derived
+    yield gerund
+    yield eventive(database, derived, gerund)
+    yield light_verbs(classes, derived, _closed("light_verbs"))
+    yield from verb_classes(classes, _closed("verb_classes"))
+    yield animate(database, _closed("genders"))
+    yield measures(database)
+    yield adverbs(database, _closed("irregular_adverbs"))
     yield from alternations(classes, _closed("alternations"))
     yield symmetric(_closed("symmetric"))
     yield reciprocal(classes)

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from training.lexicon_table import LexiconTable, table
 from training.wordnet_database import SynsetKey, WordNetDatabase
 
-_PREDOMINANT = 0.6
+# Shares of a word's uses. A bare vehicle ("by plane") is hardly ever an agent, but a place ("by the bank") often is.
+_PREDOMINANT = {"vehicle": 0.3}
+_PREDOMINANT_OTHERWISE = 0.6
 
 
 def by_nonagents(
@@ -19,7 +21,11 @@ def by_nonagents(
         closure = database.closure(
             {key for row in roots if row["kind"] == kind for key in _root(database, row["root"])}
         )
-        rows |= {(noun, kind) for lemma in database.lemmas("n") for noun in _predominant(database, lemma, closure)}
+        rows |= {
+            (noun, kind)
+            for lemma in database.lemmas("n")
+            for noun in _predominant(database, lemma, closure, _PREDOMINANT.get(kind, _PREDOMINANT_OTHERWISE))
+        }
     comments = (
         'Nouns that are no agents after "by"; kind: time, place, measure; vehicle and method only without determiner',
         "(sent by train, but hit by a train). Sources: WordNet 3.0 hyponyms of the synsets in",
@@ -34,13 +40,13 @@ def _root(database: WordNetDatabase, sense_key: str) -> Iterator[SynsetKey]:
     return (sense.synset.key for sense in senses if sense.sense_key == sense_key)
 
 
-def _predominant(database: WordNetDatabase, lemma: str, closure: set[SynsetKey]) -> set[str]:
-    """The lemma as it is written, when most of its uses are in the closure."""
+def _predominant(database: WordNetDatabase, lemma: str, closure: set[SynsetKey], share: float) -> set[str]:
+    """The lemma as it is written, when its first sense and this share of its uses are in the closure."""
     if not lemma.isalpha():
         return set()
     senses = database.senses(lemma, "n")
     inside = [sense for sense in senses if sense.synset.key in closure]
     weight = sum(1 + sense.count for sense in inside)
-    if senses[0] not in inside or weight < _PREDOMINANT * sum(1 + sense.count for sense in senses):
+    if senses[0] not in inside or weight < share * sum(1 + sense.count for sense in senses):
         return set()
     return {senses[0].synset.words[senses[0].word_number - 1]}

@@ -9,6 +9,7 @@ from training.verbnet import Frame, VerbClass
 
 VERBNET = "VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes"
 _DISTRIBUTED_PREPOSITION = "+"
+_REST = "*"
 
 
 def alternations(classes: Sequence[VerbClass], patterns: Sequence[Mapping[str, str]]) -> Iterator[LexiconTable]:
@@ -92,7 +93,9 @@ def _takes_part(frames: Sequence[Frame], patterns: Sequence[tuple[str, ...]], bo
 
 
 def _match(pattern: tuple[str, ...], syntax: tuple[str, ...], bound: dict[str, str]) -> dict[str, str] | None:
-    """The roles of the pattern's letters in this frame, or None."""
+    """The roles of the pattern's letters in this frame, or None; a final * takes whatever follows."""
+    if pattern[-1] == _REST:
+        pattern, syntax = pattern[:-1], syntax[: len(pattern) - 1]
     if len(pattern) != len(syntax):
         return None
     found = dict(bound)

@@ -4,6 +4,7 @@
 noun	kind
 A	measure
 ABM	vehicle
+APC	vehicle
 Aar	place
 Aare	place
 Abukir	place
@@ -705,6 +706,7 @@ door	place
 doorway	place
 doppelzentner	measure
 dormer	place
+dory	vehicle
 dotage	time
 downcast	place
 downtime	time
@@ -734,6 +736,7 @@ e-mail	method
 eV	measure
 ear	method
 edging	place
+eggbeater	vehicle
 eighties	time
 eld	time
 electric	vehicle
@@ -768,6 +771,7 @@ expiration	time
 expressway	place
 extension	method
 eyrir	measure
+fanjet	vehicle
 fanlight	place
 farad	measure
 fathom	measure
@@ -777,6 +781,7 @@ femtometer	measure
 femtometre	measure
 femtosecond	time
 femtovolt	measure
+ferry	vehicle
 ferryboat	vehicle
 festival	time
 fifties	time
@@ -789,6 +794,7 @@ fireplug	place
 fishpond	place
 fistmele	measure
 fjord	place
+flatbed	vehicle
 flatboat	vehicle
 flatcar	vehicle
 floatplane	vehicle
@@ -816,6 +822,7 @@ furlough	time
 g	measure
 gal	measure
 galleon	vehicle
+galley	vehicle
 gallon	measure
 gangway	place
 gate	place
@@ -827,6 +834,7 @@ gharry	vehicle
 ghat	place
 gibibit	measure
 gibibyte	measure
+gig	vehicle
 gigabit	measure
 gigabyte	measure
 girlhood	time
@@ -847,6 +855,7 @@ gunboat	vehicle
 gurney	vehicle
 gyroplane	vehicle
 habit	method
+hackney	vehicle
 haler	measure
 hallway	place
 hand	method
@@ -857,6 +866,7 @@ handsbreadth	measure
 hansom	vehicle
 hao	measure
 hardtop	vehicle
+hatchback	vehicle
 hatchway	place
 headrace	place
 headstream	place
@@ -897,6 +907,7 @@ hryvnia	measure
 hundredweight	measure
 hydroplane	vehicle
 iceboat	vehicle
+icebreaker	vehicle
 ides	time
 implication	method
 in	measure
@@ -917,6 +928,7 @@ ironclad	vehicle
 jalopy	vehicle
 jampan	vehicle
 jeep	vehicle
+jet	vehicle
 jetliner	vehicle
 jiao	measure
 jiffy	time
@@ -984,6 +996,7 @@ land	method
 landrover	vehicle
 lane	place
 lats	measure
+launch	vehicle
 law	method
 lb	measure
 lek	measure
@@ -1168,6 +1181,7 @@ nargileh	place
 narrow	place
 narrowboat	vehicle
 nature	method
+nautilus	vehicle
 necessity	method
 newscast	method
 ng	measure
@@ -1197,6 +1211,7 @@ orphrey	place
 orthopter	vehicle
 ouguiya	measure
 ounce	measure
+outboard	vehicle
 outset	time
 overtime	time
 oxcart	vehicle
@@ -1248,11 +1263,13 @@ pint	measure
 pipe	place
 pirogue	vehicle
 pithead	place
+plane	vehicle
 playday	time
 playtime	time
 poise	measure
 polynya	place
 pond	place
+pontoon	vehicle
 ponycart	vehicle
 pood	measure
 portal	place
@@ -1308,6 +1325,7 @@ rapid	place
 rebroadcast	method
 regency	time
 reign	time
+remise	vehicle
 reputation	method
 request	method
 rial	measure
@@ -1327,6 +1345,7 @@ road	place
 roadside	place
 roadster	vehicle
 roadway	place
+rocket	vehicle
 ropeway	vehicle
 rotl	measure
 rouble	measure
@@ -1389,6 +1408,7 @@ shekel	measure
 shibah	time
 shilling	measure
 ship	vehicle
+shipwreck	vehicle
 shisha	place
 shivah	time
 shopwindow	place
@@ -1405,9 +1425,11 @@ sixties	time
 skateboard	vehicle
 skibob	vehicle
 skiff	vehicle
+skyhook	vehicle
 skylight	place
 skywalk	place
 sled	vehicle
+sledge	vehicle
 sleigh	vehicle
 slideway	place
 sloop	vehicle
@@ -1479,6 +1501,7 @@ taxicab	vehicle
 teacart	vehicle
 tebibit	measure
 tebibyte	measure
+technical	vehicle
 teens	time
 telecast	method
 telecasting	method
@@ -1530,6 +1553,9 @@ trade	method
 train	vehicle
 tram	vehicle
 tramcar	vehicle
+tramway	vehicle
+transport	vehicle
+transporter	vehicle
 tributary	place
 trice	time
 tricycle	vehicle
@@ -1538,6 +1564,7 @@ trike	vehicle
 trimaran	vehicle
 trimester	time
 trireme	vehicle
+troika	vehicle
 trolley	vehicle
 trolleybus	vehicle
 troopship	vehicle
@@ -1550,6 +1577,8 @@ tugrik	measure
 tumbrel	vehicle
 tumbril	vehicle
 tunnel	place
+turbofan	vehicle
+turbojet	vehicle
 turboprop	vehicle
 turn	method
 turnpike	place
@@ -1567,6 +1596,7 @@ vac	time
 vacation	time
 var	measure
 vara	measure
+vehicle	vehicle
 velocipede	vehicle
 verst	measure
 vespers	time

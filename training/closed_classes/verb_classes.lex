@@ -1,0 +1,8 @@
+% Classes of verbs that the rules on arguments and nominalisations ask for, as beginnings of the names of VerbNet classes.
+% also, excluded: verbs beside or without these. Descriptions after Levin, English Verb Classes and Alternations (1993).
+name	classes	also	excluded	description
+reflexive	dress-41.1 floss-41.2.1 simple_dressing-41.3 assuming_position-50	wash shave bathe groom shower undress hide	wear don doff	Verbs that without an object mean themselves: Kim washed
+psychological	amuse-31.1	-	-	Verbs whose subject is what stirs a feeling: the arrival surprised Kim
+affected	destroy-44 murder-42 break-45.1 bend-45.2 cooking-45.3 other_cos-45.4 other_cos-45.5 exchange-13.6 steal-10.5 cut-21 carve-21 subjugate-42.3 poison-42.2 fix build-26 create-26.4 preparing-26.3 turn-26.6 alter adjust-26.9 steal get-13.5 obtain-13.5 remove-10.1 banish-10.2 clear-10.3 send-11.1 give-13.1 pay consume-66 hire-13.5.3 treat-102	rob sell buy repair restore demolish release	-	Verbs whose object is changed, made, moved or handed over
+resultative	hit-18.1 wipe_manner-10.4.1 wipe_instr-10.4.2 carve-21.2 cut-21.1 bend-45.2 cooking-45.3 split-23.2 push-12 coloring-24 touch-20 poke-19 swat-18.2 spank-18.3 break-45.1 other_cos-45.4 floss-41.2.1	hammer paint wipe scrub shoot	open close keep	Verbs that may have a result: hammered the metal flat
+event_witness	see-30.1 sight-30.2 peer-30.3 stimulus engender-27 complete-55.2	cause trigger provoke complete finish end survive celebrate mourn lament regret deplore condemn follow remember recall photograph film record notice applaud welcome enjoy perform conduct	hear spot espy	Verbs whose object, when it names an event, is said to have happened

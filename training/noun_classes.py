@@ -1,0 +1,76 @@
+"""Classes of nouns and adverbs that rules ask for: living beings with their gender, units of measure, manner adverbs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from training.lexicon_table import LexiconTable, table
+from training.wordnet_database import SynsetKey, WordNetDatabase, plain_word
+
+_KINDS = {"noun.person": "person", "noun.animal": "animal", "noun.group": "group"}
+
+
+def animate(database: WordNetDatabase, genders: Sequence[Mapping[str, str]]) -> LexiconTable:
+    """Nouns whose first sense is a person, an animal or a group; ``genders`` has rows of gender and words."""
+    listed = {word: row["gender"] for row in genders for word in row["nouns"].split()}
+    male, female = (_below(database, word) for word in ("male", "female"))
+    rows = []
+    for noun in database.lemmas("n"):
+        sense = database.senses(noun, "n")[0].synset
+        kind = _KINDS.get(sense.file)
+        if kind is None or not noun.isalpha() or sense.words[0][:1].isupper():
+            continue
+        gender = "masculine" if sense.key in male else "feminine" if sense.key in female else "common"
+        rows.append((noun, kind, listed.get(noun, gender)))
+    comments = (
+        "Nouns for persons, animals and groups; gender: masculine, feminine, or common where the noun leaves it open.",
+        "Sources: WordNet 3.0 lexicographer files of the first sense and hyponyms of male and female;",
+        "training/closed_classes/genders.lex.",
+    )
+    return table("animate", comments, ("noun", "kind", "gender"), rows)
+
+
+def _below(database: WordNetDatabase, word: str) -> set[SynsetKey]:
+    roots = {
+        sense.synset.key for sense in database.senses(word, "n") if sense.synset.file in ("noun.person", "noun.animal")
+    }
+    return database.closure(roots)
+
+
+def measures(database: WordNetDatabase) -> LexiconTable:
+    """Units of measure: the hyponyms of WordNet's unit of measurement."""
+    roots = {sense.synset.key for sense in database.senses("unit_of_measurement", "n")}
+    wanted = database.closure(roots)
+    nouns = {
+        noun
+        for noun in database.lemmas("n")
+        if noun.isalpha() and len(noun) > 2 and any(sense.synset.key in wanted for sense in database.senses(noun, "n")[:2])
+    }
+    comments = ("Units of measure: two litres of milk.", "Source: WordNet 3.0, hyponyms of unit of measurement.")
+    return table("measures", comments, ("noun",), ((noun,) for noun in nouns))
+
+
+def adverbs(database: WordNetDatabase, irregular: Sequence[Mapping[str, str]]) -> LexiconTable:
+    """Adverbs of manner and their adjectives; ``irregular`` has rows of adverb and adjective that come first."""
+    rows = {row["adverb"]: row["adjective"] for row in irregular}
+    adjectives = set(database.lemmas("a"))
+    for adverb in database.lemmas("r"):
+        if adverb.isalpha() and adverb not in rows:
+            adjective = next(_adjectives(database, adverb, adjectives), None)
+            if adjective is not None:
+                rows[adverb] = adjective
+    comments = (
+        "Adverbs of manner and the adjectives they derive from. Source: WordNet 3.0 pertainym links and the spelling",
+        "rules of -ly; training/closed_classes/irregular_adverbs.lex.",
+    )
+    return table("adverbs", comments, ("adverb", "adjective"), rows.items())
+
+
+def _adjectives(database: WordNetDatabase, adverb: str, adjectives: set[str]) -> Iterator[str]:
+    if adverb.endswith("ly"):
+        stem = adverb[:-2]
+        spellings = (stem, stem[:-1] + "y" if stem.endswith("i") else stem, adverb[:-1] + "e", stem + "l", stem[:-2])
+        yield from (spelling for spelling in spellings if spelling in adjectives)
+    for sense in database.senses(adverb, "r"):
+        for synset, number in database.related(sense, "\\"):
+            yield plain_word(synset.words[number - 1]).lower()
