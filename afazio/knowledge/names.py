@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.lexicon import Lexicon
-from afazio.semantics.formula import Atom, Equal, ForAll, Implies, Sort, Variable, conjunction
+from afazio.semantics.formula import Atom, Equal, Exists, ForAll, Implies, Sort, Variable, conjunction
 
 NAME_SUFFIX = "_p"
 _COST_OF_PART = 0.05
@@ -15,7 +15,7 @@ _PERSON_FILE = "noun.person"
 
 
 def name_axioms(names: Collection[str], lexicon: Lexicon) -> Iterator[Axiom]:
-    """One name is one entity, and a person's full name goes with the first or last part of it.
+    """One name is one entity (it has a bearer, and only one), and a person's full name goes with the first or last part of it.
 
     ``names`` are the name predicates of a pair.  A part is only connected when a single full name has it, and not
     for what WordNet knows as anything but a person: New York is not called York.
@@ -31,7 +31,8 @@ def name_axioms(names: Collection[str], lexicon: Lexicon) -> Iterator[Axiom]:
 def _one_bearer(name: str) -> Axiom:
     left, right = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
     both = conjunction([Atom(name, (left,)), Atom(name, (right,))])
-    formula = ForAll((left, right), Implies(both, Equal(left, right)))
+    one = ForAll((left, right), Implies(both, Equal(left, right)))
+    formula = conjunction([Exists((left,), Atom(name, (left,))), one])
     return Axiom(formula, f"reference: one name is one entity: {_plain(name)}", 0.0)
 
 

@@ -97,7 +97,7 @@ def test_roles_and_prepositions_are_not_words(lexicon):
 
 def test_one_name_is_one_entity(lexicon):
     (axiom,) = select_axioms([named("Kim_p")], named("Kim_p"), lexicon)
-    assert str(axiom.formula) == "all x1 x2.(Kim_p(x1) & Kim_p(x2) -> x1 = x2)"
+    assert str(axiom.formula) == "exists x1.(Kim_p(x1)) & all x1 x2.(Kim_p(x1) & Kim_p(x2) -> x1 = x2)"
     assert axiom.cost == 0
 
 

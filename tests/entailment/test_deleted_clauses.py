@@ -1,0 +1,67 @@
+"""Coverage keeps verdicts sound: whatever the interpreter can no longer read must not turn `unknown` into a verdict."""
+
+from __future__ import annotations
+
+import pytest
+
+from afazio.entailment.assembling import assemble
+from afazio.entailment.deciding import decide
+from afazio.entailment.verdict import Label
+from afazio.knowledge.lexicon import open_lexicon
+from afazio.provers.interface import Budget
+from afazio.provers.registry import open_provers
+from afazio.rewriting.cascade import load_cascade
+from afazio.rewriting.graph import Graph
+from afazio.semantics.normal_form import ALL_CLAUSES
+from tests.pair_tables import FOLDER, read_table
+
+
+@pytest.fixture(scope="module")
+def unknown_pairs(pipeline) -> list[tuple[str, list[Graph], list[Graph]]]:
+    """The pairs of the first table that do not follow, rewritten."""
+    rows = [row for row in read_table(FOLDER / "first_constructions.tsv") if row.gold == "unknown"]
+    graphs = []
+    for row in rows:
+        text = [analysis.graph for analysis in pipeline.analyse_text(row.text)]
+        hypothesis = [analysis.graph for analysis in pipeline.analyse_text(row.hypothesis)]
+        graphs.append((f"{row.text} / {row.hypothesis}", text, hypothesis))
+    return graphs
+
+
+@pytest.fixture(scope="module")
+def provers():
+    with open_provers() as opened:
+        yield opened
+
+
+@pytest.mark.parametrize("clause", ALL_CLAUSES)
+def test_no_unknown_becomes_a_verdict_without(clause, unknown_pairs, provers):
+    lexicon = open_lexicon("bundled")
+    became = []
+    for name, text, hypothesis in unknown_pairs:
+        if not _uses(clause, text, hypothesis, lexicon):
+            continue
+        problem = assemble(text, hypothesis, lexicon, disabled=frozenset({clause})).problem
+        verdict = decide(problem, provers, Budget()).verdict
+        if verdict.label in (Label.ENTAILMENT, Label.CONTRADICTION):
+            became.append(f"{name}: {verdict.label}")
+    assert not became
+
+
+def test_every_clause_is_needed_for_some_verdict(pipeline):
+    """Each clause that the first table's entailments use is cited by some atom: none is dead."""
+    used = set()
+    for row in read_table(FOLDER / "first_constructions.tsv"):
+        for analysis in pipeline.analyse_text(f"{row.text} {row.hypothesis}"):
+            used |= {origin.clause for reading in analysis.readings for _, origin in reading.origins}
+    assert {"event", "role", "noun", "name", "property", "tense", "oblique", "modality", "content"} <= used
+
+
+def _uses(clause: str, text: list[Graph], hypothesis: list[Graph], lexicon) -> bool:
+    """Whether reading the pair without the clause leaves something unread that is read with it."""
+    whole = assemble(text, hypothesis, lexicon)
+    part = assemble(text, hypothesis, lexicon, disabled=frozenset({clause}))
+    return (whole.uncovered_premises, whole.uncovered_hypothesis) != (
+        part.uncovered_premises,
+        part.uncovered_hypothesis,
+    )
