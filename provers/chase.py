@@ -33,8 +33,8 @@ from afazio.semantics.formula import (
     subformulas,
 )
 
-MAX_ELEMENTS = 24
-"""How many elements all sorts together may gain before the search is taken to be endless."""
+MAX_GAIN = 14
+"""How many elements all sorts together may gain by repairs before these are taken to be endless."""
 
 MAX_REPAIRS = 1000
 """How many violations are repaired at most."""
@@ -76,6 +76,7 @@ class _Chase:
         self._places: dict[str, list[int]] = {sort: [] for sort in Sort}
         self._universals: list[_Universal] = []
         self._repairing = False
+        self._enough = 0
         for constant in dict.fromkeys(one for formula in formulas for one in _constants(formula)):
             self._constants[f"{constant.name}@{constant.sort}"] = self._places[constant.sort][self._new(constant.sort)]
 
@@ -94,6 +95,7 @@ class _Chase:
     def _repair(self) -> bool:
         """Repair until no universal is violated; whether that was possible."""
         self._repairing = True
+        self._enough = sum(self._sizes.values()) + MAX_GAIN
         settled = False
         while not settled:
             settled = True
@@ -133,7 +135,7 @@ class _Chase:
                 return self._establish(left, True, binding) and self._establish(right, False, binding)
             case (Exists(variables, body), True) | (ForAll(variables, body), False):
                 inner = {**binding, **{variable: self._new(variable.sort) for variable in variables}}
-                return sum(self._sizes.values()) <= MAX_ELEMENTS and self._establish(body, sign, inner)
+                return not self._endless() and self._establish(body, sign, inner)
             case (ForAll(variables, body), True) | (Exists(variables, body), False):
                 universal = _Universal(variables, body, sign, binding)
                 self._universals.append(universal)
@@ -148,6 +150,9 @@ class _Chase:
             case ((Atom() | Equal()), False):
                 return self._holds(formula, False, binding)
         return self._choose(formula, sign, binding)
+
+    def _endless(self) -> bool:
+        return self._repairing and sum(self._sizes.values()) > self._enough
 
     def _choose(self, formula: Formula, sign: bool, binding: Binding) -> bool:
         """Make one alternative true; what happens to be true already is watched instead."""

@@ -51,6 +51,9 @@ RESOURCES_PER_INSTANCE = 1000
 ATTEMPT_COST = 50
 """What an attempt costs in instances, times the square of the number of extra elements."""
 
+CHECKS = 10
+"""Into how many parts Z3's resources are divided; a single candidate may cost one."""
+
 BATCH = 40
 """How many violated instances of one universal are added between two candidates."""
 
@@ -73,7 +76,7 @@ def solve(text: str, seconds: float, resources: int, memory: int) -> Reply:
         left -= ATTEMPT_COST * (extra + 1) ** 2
         if left < 0:
             break
-        with GroundSolver(resources, memory) as solver:
+        with GroundSolver(resources // CHECKS, memory) as solver:
             search = _Search(formulas, extra, solver, left, deadline)
             try:
                 model = search.run()
@@ -128,7 +131,7 @@ class _Search:
             if status is Status.UNSATISFIABLE:
                 return None
             if status is not Status.SATISFIABLE:
-                raise _ExhaustedError(status, "the model finder's solver gave up")
+                raise _ExhaustedError(status, "the model finder's solver met its limit")
             guarded = [universal.guard for universal in self._universals if universal.guard is not None]
             candidate = self._solver.candidate(self._named, guarded)
             found = candidate.model

@@ -45,7 +45,7 @@ class Budget:
 class Model:
     """A finite structure: how many elements each sort has, and what is true of them.
 
-    ``sizes`` maps sort names to domain sizes (elements are 0 ... n-1); ``constants`` gives elements;
+    ``sizes`` maps sort names to domain sizes (elements are 0 ... n-1); ``constants`` maps ``name@Sort`` to elements;
     ``relations`` maps (predicate, argument sort names) to the tuples it is true of.
     """
 

@@ -12,6 +12,7 @@ import selectors
 import signal
 import subprocess
 import sys
+import sysconfig
 import threading
 import time
 import weakref
@@ -41,12 +42,14 @@ class Worker:
         A worker that overruns or dies is replaced; the reply then has the status ``Timeout`` or ``Error``.
         """
         with self._lock:
-            if self._owner != os.getpid() or not self._finalizer.alive or self._process.poll() is not None:
+            if self._owner != os.getpid() or not self._finalizer.alive:
                 self._start()
+            elif self._process.poll() is not None:
+                self._replace()
             try:
                 return self._exchange(json.dumps(task).encode() + b"\n", seconds)
             except BaseException:
-                self._replace()
+                self._finalizer()
                 raise
 
     def close(self) -> None:
@@ -60,8 +63,6 @@ class Worker:
         return self._process.pid
 
     def _start(self) -> None:
-        package = str(Path(afazio.__file__).resolve().parent.parent)
-        path = os.pathsep.join(filter(None, [package, os.environ.get("PYTHONPATH")]))
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-m", "afazio.provers.worker_main"],
             stdin=subprocess.PIPE,
@@ -69,7 +70,7 @@ class Worker:
             stderr=subprocess.DEVNULL,
             bufsize=0,
             start_new_session=True,
-            env={**os.environ, "PYTHONPATH": path},
+            env=_environment(),
         )
         self._owner = os.getpid()
         self._ready = False
@@ -131,6 +132,15 @@ class Worker:
         self._replace()
         cause = signal.Signals(-code).name if code < 0 else f"exit code {code}"
         return {"status": "Error", "message": f"the prover's process ended unexpectedly ({cause})"}
+
+
+def _environment() -> dict[str, str]:
+    """The environment in which a fresh interpreter finds this package, installed or not."""
+    package = str(Path(afazio.__file__).resolve().parent.parent)
+    if package in sysconfig.get_paths().values():
+        return dict(os.environ)
+    known = os.environ.get("PYTHONPATH")
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([package, known] if known else [package])}
 
 
 def _end(process: subprocess.Popen[bytes], owner: int) -> None:

@@ -11,7 +11,7 @@ from afazio.provers.models import satisfies
 from afazio.provers.portfolio import HYPOTHESIS, Decision, Portfolio
 from afazio.provers.registry import open_provers
 from afazio.semantics.formula import Atom, Not
-from tests.provers.problems import DOG_BARKS, PAIRS, RAIN, TWO_DOGS, Pair, named, pigeons
+from tests.provers.problems import DOG_BARKS, PAIRS, RAIN, TWO_DOGS, Pair, X, does, is_a, named, pigeons, some
 
 
 @pytest.fixture(scope="module")
@@ -90,3 +90,12 @@ def test_a_proof_and_a_model_that_exclude_each_other_are_reported() -> None:
 
 def test_the_hypothesis_is_cited_in_proofs(provers: Portfolio) -> None:
     assert HYPOTHESIS in decide(provers, PAIRS["some over every"]).entailment.core
+
+
+def test_a_long_text_is_no_harder(provers: Portfolio) -> None:
+    """Forty sentences, each with a dog of its own that barks, do not say that a cat does."""
+    dogs = named((DOG_BARKS,) * 40, "premise")
+    cat = some(X, is_a("cat_n", X), does("bark_v", X))
+    decision = provers.decide(dogs, named(PAIRS["twenty steps"].axioms, "axiom"), cat, cat, Budget())
+    assert decision.entailment.status is Status.SATISFIABLE
+    assert decision.contradiction.status is Status.SATISFIABLE
