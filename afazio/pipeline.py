@@ -20,11 +20,11 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TYPE_CHECKING
 
-from afazio.entailment.assembling import Assembled, assemble
+from afazio.entailment.assembling import assemble
 from afazio.entailment.deciding import decide, error, identical
 from afazio.entailment.pair import Pair
 from afazio.entailment.problem import Problem
-from afazio.entailment.verdict import ErrorKind, Verdict
+from afazio.entailment.verdict import ErrorKind, Label, Verdict
 from afazio.errors import InputError, ParseError, RuleError, SemanticsError
 from afazio.parsing.cache import ParseCache
 from afazio.parsing.cleaning import clean, words
@@ -33,6 +33,7 @@ from afazio.parsing.tree import Tree
 from afazio.provers.interface import Budget
 from afazio.rewriting.graph import Graph, Step
 from afazio.semantics.analysis import Analysis
+from afazio.semantics.attachment import reattach
 from afazio.semantics.discourse import interpret_sentence
 from afazio.semantics.mood import Mood, mood_of
 
@@ -278,27 +279,36 @@ class Pipeline:
         if {each.tree.text for each in goal} <= {each.tree.text for each in asserting}:
             return Explanation(*analyses, None, _timed(identical(), started))
         try:
-            assembled = self._assemble(asserting, goal)
+            problem, verdict = self._decide(asserting, goal, provers)
         except SemanticsError as failure:
             return _without_answer(
                 ErrorKind.SEMANTICS, f"the hypothesis is not understood: {failure}", started, analyses
             )
-        rules = [sentence.rules for sentence in asserting]
+        return Explanation(*analyses, problem, _timed(verdict, started))
+
+    def _decide(
+        self, text: Sequence[_Rewritten], goal: Sequence[_Rewritten], provers: Portfolio
+    ) -> tuple[Problem, Verdict]:
+        """The verdict of the most plausible reading; of a less plausible one where that decides nothing."""
+        rules = [sentence.rules for sentence in text]
         rules.append(tuple(dict.fromkeys(rule for sentence in goal for rule in sentence.rules)))
-        outcome = decide(assembled.problem, provers, self._budget, rules)
-        return Explanation(*analyses, assembled.problem, _timed(outcome.verdict, started))
+        premises, hypothesis = [each.graph for each in text], [each.graph for each in goal]
+        problem = self._assemble(premises, hypothesis)
+        verdict = decide(problem, provers, self._budget, rules).verdict
+        other = reattach(premises, hypothesis) if verdict.label is Label.UNKNOWN else None
+        if other is None:
+            return problem, verdict
+        second = _less_plausible(self._assemble(other.graphs, hypothesis), other.reasons)
+        second_verdict = decide(second, provers, self._budget, rules).verdict
+        decided = second_verdict.label in (Label.ENTAILMENT, Label.CONTRADICTION)
+        return (second, second_verdict) if decided else (problem, verdict)
 
     def _rewrite(self, tree: Tree) -> _Rewritten:
         graph, steps = self._cascade.apply(tree)
         return _Rewritten(tree, graph, steps, mood_of(tree))
 
-    def _assemble(self, text: Sequence[_Rewritten], goal: Sequence[_Rewritten]) -> Assembled:
-        return assemble(
-            [sentence.graph for sentence in text],
-            [sentence.graph for sentence in goal],
-            self._lexicon,
-            self.options.same_situation,
-        )
+    def _assemble(self, premises: Sequence[Graph], hypothesis: Sequence[Graph]) -> Problem:
+        return assemble(premises, hypothesis, self._lexicon, self.options.same_situation).problem
 
 
 _RECORDED = ("timeout", "same_situation", "max_words")
@@ -312,6 +322,15 @@ def _analysis(sentence: _Rewritten) -> Analysis:
     numbers = {node.token for node in sentence.graph.nodes if node.id in unread}
     uncovered = tuple(token for token in sentence.tree.tokens if token.id in numbers)
     return Analysis(sentence.tree, sentence.steps, sentence.graph, (reading,), uncovered, sentence.mood)
+
+
+def _less_plausible(problem: Problem, reasons: Sequence[str]) -> Problem:
+    """The problem with the premises that are read otherwise ranked below the first reading."""
+    premises = tuple(
+        replace(reading, rank=reading.rank + 1, reason=f"attachment: {reason}") if reason else reading
+        for reading, reason in zip(problem.premises, reasons, strict=True)
+    )
+    return replace(problem, premises=premises)
 
 
 def _timed(verdict: Verdict, started: float) -> Verdict:

@@ -1,0 +1,88 @@
+"""Prepositional phrases that the parser hung on the verb in one sentence and on its object in the other.
+
+Where a prepositional phrase belongs is often open ("saw the man with the telescope"), and the parser may decide
+differently in text and hypothesis.  A second reading of the text takes the attachment of the hypothesis where its own
+structure allows it; it is less plausible than the first and lowers the confidence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from afazio.rewriting.graph import Edge, Graph
+from afazio.semantics.normal_form import Kind, NormalGraph
+
+_GOVERNING = ("ARG1", "ARG2", "OBL")
+_FIXED = frozenset({"of"})
+
+
+@dataclass(frozen=True, slots=True)
+class Reattached:
+    """A text with some attachments changed: its graphs, and for each the changes in words (empty for none)."""
+
+    graphs: tuple[Graph, ...]
+    reasons: tuple[str, ...]
+
+
+def reattach(text: Sequence[Graph], hypothesis: Sequence[Graph]) -> Reattached | None:
+    """The text with prepositional phrases attached as in the hypothesis, or ``None`` when nothing can be changed."""
+    wanted = {phrase for graph in hypothesis for phrase in _phrases(NormalGraph(graph))}
+    graphs, reasons = [], []
+    for graph in text:
+        changed, reason = _reattached(graph, wanted)
+        graphs.append(changed)
+        reasons.append(reason)
+    return Reattached(tuple(graphs), tuple(reasons)) if any(reasons) else None
+
+
+def _phrases(graph: NormalGraph) -> list[tuple[str, str, str]]:
+    """Every prepositional phrase as (what it hangs on, preposition, head noun)."""
+    return [
+        (graph.symbol(edge.source), str(edge.label.get("2")), graph.symbol(edge.target))
+        for node in graph.nodes
+        for edge in graph.edges(node, "OBL")
+        if edge.label.get("2") not in _FIXED
+    ]
+
+
+def _reattached(graph: Graph, wanted: set[tuple[str, str, str]]) -> tuple[Graph, str]:
+    normal = NormalGraph(graph)
+    edges = set(graph.edges)
+    reasons = []
+    for edge in graph.edges:
+        preposition = edge.label.get("2")
+        if edge.label.get("1") != "OBL" or preposition in _FIXED:
+            continue
+        noun = normal.symbol(edge.target)
+        if (normal.symbol(edge.source), str(preposition), noun) in wanted:
+            continue
+        for governor in _other_governors(normal, edge):
+            if (normal.symbol(governor), str(preposition), noun) in wanted:
+                edges.remove(edge)
+                edges.add(Edge(governor, edge.label, edge.target))
+                reasons.append(f"'{preposition} {noun}' belongs to '{normal.symbol(governor)}'")
+                break
+    changed = Graph(graph.nodes, tuple(sorted(edges, key=Edge.sort_key)))
+    return changed, "; ".join(reasons)
+
+
+def _other_governors(graph: NormalGraph, edge: Edge) -> list[int]:
+    """Where else a phrase could hang: a noun's phrase on the noun's verb, a verb's on a noun between them."""
+    if graph.kind(edge.source) is Kind.ENTITY:
+        return [
+            node
+            for node in graph.nodes
+            if graph.kind(node) is Kind.EVENT
+            and any(
+                other.target == edge.source and other.label.get("1") in _GOVERNING and node != edge.target
+                for other in graph.edges(node)
+            )
+        ]
+    return [
+        other.target
+        for other in graph.edges(edge.source)
+        if other.label.get("1") in _GOVERNING
+        and graph.kind(other.target) is Kind.ENTITY
+        and graph.position(edge.source) < graph.position(other.target) < graph.position(edge.target)
+    ]
