@@ -31,10 +31,13 @@ WARM_UP = 6
 
 
 def timed(command: list[str], environment: Mapping[str, str]) -> tuple[float, str]:
-    """The wall time of a command in seconds, and its output."""
+    """The wall time of a command in seconds, and its output; ends this script with its complaint when it fails."""
     began = perf_counter()
-    done = subprocess.run(command, env=dict(environment), capture_output=True, text=True, check=True, timeout=120)
-    return perf_counter() - began, done.stdout
+    done = subprocess.run(command, env=dict(environment), capture_output=True, text=True, check=False, timeout=120)
+    seconds = perf_counter() - began
+    if done.returncode:
+        sys.exit(f"{' '.join(command)}: exit code {done.returncode}\n{done.stderr}")
+    return seconds, done.stdout
 
 
 def new_pairs() -> Iterator[tuple[str, str, str]]:
