@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from afazio.parsing.cleaning import words
 from afazio.parsing.conllu import read_conllu
 from afazio.parsing.tree import Tree
 from afazio.pipeline import Options, Pipeline
@@ -62,8 +63,8 @@ def measure(pipeline: Pipeline, trees: Iterable[Tree], longest: int) -> Coverage
     """The coverage of the declarative sentences of at most ``longest`` words."""
     found = Coverage()
     for tree in trees:
-        words = sum(token.upos != "PUNCT" for token in tree.tokens)
-        if words <= longest and mood_of(tree) is Mood.DECLARATIVE:
+        length = sum(token.upos != "PUNCT" for token in tree.tokens)
+        if length <= longest and mood_of(tree) is Mood.DECLARATIVE:
             for analysis in pipeline.analyse_trees([tree]):
                 found.add(analysis)
     return found
@@ -89,7 +90,7 @@ def main() -> None:
     gold = read_development(arguments.folder)[: arguments.sentences]
     with Pipeline(Options()) as pipeline:
         show("gold trees", measure(pipeline, gold, arguments.words))
-        parsed = (analysis.tree for tree in gold for analysis in pipeline.analyse_text(tree.text))
+        parsed = (analysis.tree for tree in gold if words(tree.text) for analysis in pipeline.analyse_text(tree.text))
         show("trees of the bundled parser", measure(pipeline, parsed, arguments.words))
 
 

@@ -215,12 +215,14 @@ class Clauses:
         raise SemanticsError(f"the clause of {self.graph.feature(node, 'form')!r} has no subject")
 
     def _copular_property(self, node: int) -> Body:
+        """A property of the subject, or of a state that has the complement clause as content: "it is likely that"."""
+
         def core(env: Environment, context: Term) -> Formula:
+            if self.graph.targets(node, "CONTENT") and not self.graph.targets(node, "ARG0"):
+                return conjunction(self._state_clauses(node, env, context))
+            subject = self._subject(node, env)
             return conjunction(
-                [
-                    self._nouns.property(node, self._subject(node, env), env, context),
-                    *self._state_clauses(node, env, context),
-                ]
+                [self._nouns.property(node, subject, env, context), *self._state_clauses(node, env, context)]
             )
 
         return core
@@ -251,10 +253,10 @@ class Clauses:
             parts: list[Formula] = []
             for edge in self.graph.edges(node):
                 match edge.label.get("1"):
-                    case "OBL":
+                    case "OBL" if edge.target in env:
                         relation = (f"{edge.label.get('2')}_r", (subject, env[edge.target], context))
                         parts.append(self._work.atom(*relation, node, "oblique"))
-                    case "IDENT":
+                    case "IDENT" if edge.target in env:
                         parts.append(self._identity(node, subject, env[edge.target], context))
             return conjunction([*parts, *self._state_clauses(node, env, context)])
 
@@ -267,8 +269,13 @@ class Clauses:
         return self._work.atom("same_r", (left, right, context), node, "identity")
 
     def _state_clauses(self, node: int, env: Environment, context: Term) -> list[Formula]:
-        """Dependent clauses of a clause without an event hang on a state of their own."""
+        """Dependent clauses of a clause without an event hang on a state of their own, held by the subject."""
         if not any(edge.label.get("1") in ("CONTENT", "ADV", "UNREAL", "SENT") for edge in self.graph.edges(node)):
             return []
         state = self._work.fresh(Sort.EVENT)
-        return [exists([state], conjunction(self._dependent_clauses(node, state, env, context)))]
+        parts = self._dependent_clauses(node, state, env, context)
+        if self.graph.kind(node) is Kind.PROPERTY:
+            parts.insert(0, self._nouns.property(node, state, env, context))
+            holders = [env[target] for target in self.graph.targets(node, "ARG0") if target in env]
+            parts[1:1] = [self._work.atom("ARG0", (state, holder), node, "role") for holder in holders]
+        return [exists([state], conjunction(parts))]
