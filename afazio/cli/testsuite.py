@@ -138,7 +138,7 @@ def mine(
     }
     for name, suspects in mined.items():
         failing = sum(item.failing for item in occurrences[name])
-        typer.echo(f"{name}: {failing} of {len(occurrences[name])} items; M is {measure.value}")
+        typer.echo(f"{name}: {failing} of {len(occurrences[name])} items; M is {measure.formula}")
         if suspects:
             rows = mining.table(suspects[:top], measure)
             typer.echo(scoring.aligned(rows, words=(1, 2)))

@@ -71,12 +71,12 @@ def nodes_of(conjuncts: Sequence[Conjunct]) -> list[Node]:
 
 
 def _place(clause: Clause, conjuncts: list[Conjunct], inventory: Inventory, chance: Random) -> bool:
-    main = [c for c in inventory.matching(clause.predicate, clause.role_names, None) if _admits(c, clause)]
+    main = _admitted(inventory.matching(clause.predicate, clause.role_names, None), clause)
     hosts = _hosts(clause, conjuncts, inventory)
     ways: list[str] = ["relative"] if hosts else []
     if conjuncts and conjuncts[-1].joint is Joint.SINGLE:
         first = conjuncts[-1].nodes[0]
-        shared = [c for c in main if _shares_subject(first, clause, c)]
+        shared = _sharing_subject(first, clause, main)
         if shared:
             ways.append(Joint.SHARED_SUBJECT)
         if _shares_verb(first, clause):
@@ -130,35 +130,39 @@ def _relatives(clause: Clause, entity: Entity, inventory: Inventory) -> list[Con
     return [
         construction
         for role in roles
-        for construction in inventory.matching(clause.predicate, clause.role_names, role)
-        if _admits(construction, clause)
+        for construction in _admitted(inventory.matching(clause.predicate, clause.role_names, role), clause)
     ]
 
 
-def _admits(construction: Construction, clause: Clause) -> bool:
-    """Whether a coordinated noun phrase of the clause can stand where the construction puts it."""
+def _admitted(constructions: Sequence[Construction], clause: Clause) -> Sequence[Construction]:
+    """Those of the constructions in which a coordinated noun phrase of the clause can stand."""
     role = clause.coordinated
-    if role is None:
-        return True
+    return constructions if role is None else [c for c in constructions if _admits(c, role)]
+
+
+def _admits(construction: Construction, coordinated: str) -> bool:
+    """Not in nominals, not beside an adverb, not at the end of a relative clause, where more could be joined to it."""
     if construction.pattern.nominal or MANNER in construction.roles:
         return False
     last = construction.pattern.parts[-1]
-    ends = last.slot is Slot.NP and construction.role(last) == role
+    ends = last.slot is Slot.NP and construction.role(last) == coordinated
     return construction.relative is None or not ends
 
 
-def _shares_subject(first: Node, clause: Clause, construction: Construction) -> bool:
-    one, other = first.construction.subject, construction.subject
-    return (
-        one is not None
-        and other is not None
-        and first.clause.roles[one] == clause.roles[other]
-        and first.clause.predicate != clause.predicate
-        and not {MANNER} & (first.construction.roles | construction.roles)
-        and first.clause.coordinated is None
-        and clause.coordinated is None
-        and first.relatives.keys() <= {0}
-    )
+def _sharing_subject(first: Node, clause: Clause, constructions: Sequence[Construction]) -> list[Construction]:
+    """Those of the constructions in which the clause can go on from the subject of the first."""
+    subject = first.construction.subject
+    if (
+        subject is None
+        or first.clause.predicate == clause.predicate
+        or MANNER in first.construction.roles
+        or MANNER in clause.roles
+        or first.clause.coordinated is not None
+        or clause.coordinated is not None
+        or not first.relatives.keys() <= {0}
+    ):
+        return []
+    return [c for c in constructions if c.subject and clause.roles[c.subject] == first.clause.roles[subject]]
 
 
 def _shares_verb(first: Node, clause: Clause) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 
 MANNER = "M"
 """The role of an event's manner, filled by an adverb or an adjective and not by a noun phrase."""
@@ -69,7 +70,7 @@ class Part:
     after_preposition: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pattern:
     """A way to say a predicate of one family; ``relative`` is the NP slot that it modifies if it is a relative."""
 
@@ -78,12 +79,12 @@ class Pattern:
     parts: tuple[Part, ...]
     relative: int | None = None
 
-    @property
+    @cached_property
     def nominal(self) -> bool:
         """Whether the predicate is a noun."""
         return any(part.slot is Slot.NOUN for part in self.parts)
 
-    @property
+    @cached_property
     def with_manner(self) -> bool:
         """Whether it says how the event went."""
         return any(part.slot in (Slot.ADVERB, Slot.ADJECTIVE) for part in self.parts)
@@ -129,7 +130,7 @@ class Predicate:
     distributions: tuple[Distribution, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Construction:
     """A pattern as one predicate uses it.
 
@@ -149,7 +150,7 @@ class Construction:
         """The role that an NP or Poss part stands for."""
         return self.distribution.roles[part.index]
 
-    @property
+    @cached_property
     def subject(self) -> str | None:
         """The role of the noun phrase that a clause of this construction begins with, if it begins with one."""
         first = self.pattern.parts[0]

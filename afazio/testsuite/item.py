@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
+from html import escape
 from pathlib import Path
 from typing import Any, TypeGuard
-from xml.sax.saxutils import escape, quoteattr
 
 from afazio.testsuite.errors import TestsuiteError
 
@@ -45,9 +45,9 @@ def as_rte(items: Iterable[Item]) -> str:
     lines = ['<?xml version="1.0" encoding="UTF-8"?>', "<entailment-corpus>"]
     for item in items:
         answer = "YES" if item.gold == "entailment" else "NO"
-        lines.append(f'  <pair id={quoteattr(item.id)} entailment="{answer}" task={quoteattr(item.kind)}>')
-        lines.append(f"    <t>{escape(item.text)}</t>")
-        lines.append(f"    <h>{escape(item.hypothesis)}</h>")
+        lines.append(f'  <pair id="{escape(item.id)}" entailment="{answer}" task="{escape(item.kind)}">')
+        lines.append(f"    <t>{escape(item.text, quote=False)}</t>")
+        lines.append(f"    <h>{escape(item.hypothesis, quote=False)}</h>")
         lines.append("  </pair>")
     return "\n".join([*lines, "</entailment-corpus>", ""])
 

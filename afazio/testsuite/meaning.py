@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 
 from afazio.testsuite.inventory import MANNER, Filler
@@ -26,14 +27,14 @@ class Entity:
 Roles = Mapping[str, tuple[Entity, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Clause:
     """One predication: a role filled by two entities (a coordinated noun phrase) holds of each of them."""
 
     predicate: str
     roles: Roles
 
-    @property
+    @cached_property
     def role_names(self) -> frozenset[str]:
         """The roles that are filled."""
         return frozenset(self.roles)
@@ -43,7 +44,7 @@ class Clause:
         """Whoever takes part, manner left aside."""
         return (entity for role, members in self.roles.items() if role != MANNER for entity in members)
 
-    @property
+    @cached_property
     def coordinated(self) -> str | None:
         """The role that two entities fill, if there is one."""
         return next((role for role, members in self.roles.items() if len(members) > 1), None)

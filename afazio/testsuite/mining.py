@@ -58,27 +58,32 @@ class Suspect:
 
 
 class Measure(StrEnum):
-    """How to rank suspects."""
+    """How to rank suspects, by the names that users give."""
 
-    S = "S"
-    S_O = "S*|O|"
-    S_ERR = "S*|O_err|"
-    S_LN_O = "S*ln|O|"
-    S_LN_ERR = "S*ln|O_err|"
+    S = "s"
+    S_O = "s-o"
+    S_ERR = "s-err"
+    S_LN_O = "s-ln-o"
+    S_LN_ERR = "s-ln-err"
+
+    @property
+    def formula(self) -> str:
+        """The measure as it is written."""
+        return _MEASURES[self][0]
 
 
-_MEASURES: Mapping[Measure, Callable[[Suspect], float]] = {
-    Measure.S: lambda s: s.suspicion,
-    Measure.S_O: lambda s: s.suspicion * s.occurrences,
-    Measure.S_ERR: lambda s: s.suspicion * s.errors,
-    Measure.S_LN_O: lambda s: s.suspicion * math.log(s.occurrences),
-    Measure.S_LN_ERR: lambda s: s.suspicion * math.log(s.errors),
+_MEASURES: Mapping[Measure, tuple[str, Callable[[Suspect], float]]] = {
+    Measure.S: ("S", lambda s: s.suspicion),
+    Measure.S_O: ("S·|O|", lambda s: s.suspicion * s.occurrences),
+    Measure.S_ERR: ("S·|O_err|", lambda s: s.suspicion * s.errors),
+    Measure.S_LN_O: ("S·ln|O|", lambda s: s.suspicion * math.log(s.occurrences)),
+    Measure.S_LN_ERR: ("S·ln|O_err|", lambda s: s.suspicion * math.log(s.errors)),
 }
 
 
 def measured(suspect: Suspect, measure: Measure) -> float:
     """The suspect's figure by a measure; there must be an error, for the logarithm of none is undefined."""
-    return _MEASURES[measure](suspect)
+    return _MEASURES[measure][1](suspect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +179,9 @@ def as_csv(mined: Mapping[str, Sequence[Suspect]]) -> str:
     """All measures of all suspects, by what was mined (*false negatives*, *false positives*)."""
     stream = io.StringIO()
     writer = csv.writer(stream, lineterminator="\n")
-    writer.writerow(["mined", "rank", "hypothesis", "text", "errors", "pairs", *(measure.value for measure in Measure)])
+    writer.writerow(
+        ["mined", "rank", "hypothesis", "text", "errors", "pairs", *(measure.formula for measure in Measure)]
+    )
     for name, suspects in mined.items():
         for rank, suspect in enumerate(suspects, start=1):
             figures = [f"{measured(suspect, measure):.6f}" for measure in Measure]
