@@ -182,7 +182,7 @@ class Clauses:
                 case "CONTENT":
                     name, asserted = "content", edge.label.get("pos")
                 case "ADV":
-                    name, asserted = f"{edge.label.get('2')}_r", "+"
+                    name, asserted = f"{edge.label.get('2')}_r", edge.label.get("pos") or "+"
                 case "UNREAL":
                     name, asserted = f"{edge.label.get('2')}_r", "0"
                 case "SENT":

@@ -57,15 +57,18 @@ _NOUN_LEVEL = {
     "OBL": "oblique",
     "MOD": "modifier",
     "RESTR": "relative clause",
+    "UNREAL": "unreal adjunct clause",
     "COMPOUND": "compound",
     "APPOS": "apposition",
     "CONJ": "coordination",
     "PRIVATIVE": "privative modifier",
+    "THAN": "comparison",
+    "INSTEAD": "comparison",
 }
 
 EDGE_CLAUSES: dict[Kind, dict[str, str]] = {
     Kind.EVENT: {**_CLAUSE_LEVEL, "MOD": "modifier", "RESTR": "relative clause"},
-    Kind.PROPERTY: {**_CLAUSE_LEVEL, "MOD": "degree"},
+    Kind.PROPERTY: {**_CLAUSE_LEVEL, "MOD": "degree", "THAN": "comparison"},
     Kind.BE: {**_CLAUSE_LEVEL, "IDENT": "identity"},
     Kind.ENTITY: _NOUN_LEVEL,
     Kind.NAME: _NOUN_LEVEL,
@@ -77,6 +80,12 @@ EDGE_CLAUSES: dict[Kind, dict[str, str]] = {
 GENERALISED = ("most", "few", "half", "at_most", "fewer_than", "exactly", "generic")
 """The values of ``quant`` that are read as generalised quantifiers; some have a numeral in the feature ``bound``."""
 
+COUNTED = ("count_more", "count_few", "count_fewer", "count_as")
+"""The values of ``quant`` that compare numbers."""
+
+COMPARATIVE = ("more", "less", "as")
+"""The grades of an adjective that compare with something; ``most`` and ``least`` are superlative."""
+
 QUANTIFIER_CLAUSES = {
     "some": "existential",
     "the": "definite",
@@ -85,6 +94,7 @@ QUANTIFIER_CLAUSES = {
     "both": "both and neither",
     "neither": "both and neither",
     **dict.fromkeys(GENERALISED, "generalised quantifier"),
+    **dict.fromkeys(COUNTED, "comparison"),
 }
 """The interpretation clause for each value of ``quant``; other values are not covered."""
 
@@ -108,7 +118,11 @@ ALL_CLAUSES: tuple[str, ...] = tuple(
 )
 """The name of every interpretation clause."""
 
-CONJUNCTIONS = frozenset({"and", "or", "nor"})
+CONJUNCTIONS = frozenset({"and", "or", "nor", "andnot"})
+"""How conjuncts are joined; ``andnot`` is "but not"."""
+
+GROUP = "group"
+"""The conjunction of noun phrases that makes one group of their referents, of which a collective predicate holds."""
 
 
 class NormalGraph:

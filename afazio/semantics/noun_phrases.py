@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from afazio.rewriting.graph import Edge
+from afazio.semantics.comparison import Comparisons, relative_kind
 from afazio.semantics.formula import (
     ACTUAL,
     PRESENT,
@@ -19,7 +21,7 @@ from afazio.semantics.formula import (
     implication,
     negation,
 )
-from afazio.semantics.normal_form import Kind
+from afazio.semantics.normal_form import COUNTED, GROUP, Kind
 from afazio.semantics.understanding import is_read, sort_of, unread
 from afazio.semantics.workspace import Body, Environment, Workspace, join
 
@@ -41,6 +43,7 @@ class NounPhrases:
         self._work = work
         self._graph = work.graph
         self._read = read
+        self._comparisons = Comparisons(work, self, read)
 
     def noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
         """A possibly coordinated noun phrase with everything in its scope."""
@@ -54,12 +57,30 @@ class NounPhrases:
             self._work.unread |= unread(self._graph, node, self._work.disabled) or self._graph.reachable(node)
             return self._work.opaque(node, context, lambda inner: self._quantified(node, "some", env, inner, body))
 
+        if GROUP in relations:
+            return self._group((node, *(edge.target for edge in conjuncts)), env, context, body)
+
         def member(conjunct: int) -> Formula:
             return self._simple_noun_phrase(
                 conjunct, env, context, lambda inner, ctx: body({**inner, node: inner[conjunct]}, ctx)
             )
 
         return join(relations.pop(), [member(conjunct) for conjunct in (node, *(edge.target for edge in conjuncts))])
+
+    def _group(self, members: Sequence[int], env: Environment, context: Term, body: Body) -> Formula:
+        """One group of all members, which need not have the property of the group (Link 1983)."""
+        group = self._work.fresh(Sort.ENTITY)
+
+        def belongs(member: int) -> Formula:
+            return self._simple_noun_phrase(
+                member,
+                env,
+                context,
+                lambda inner, ctx: self._work.atom("member_r", (inner[member], group, ctx), member, "coordination"),
+            )
+
+        scope = body({**env, members[0]: group}, context)
+        return exists([group], conjunction([*(belongs(member) for member in members), scope]))
 
     def _simple_noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
         if node in env:
@@ -75,11 +96,16 @@ class NounPhrases:
             inner = {**env, node: term}
             self._work.bound[node] = term
             return conjunction([self.restrictor(node, term, inner, context), body(inner, context)])
+        if quantifier in COUNTED:
+            return self._comparisons.counted(node, env, context, body)
         variable = self._work.fresh(sort_of(self._graph, node))
         self._work.bound[node] = variable
         inner = {**env, node: variable}
         restrictor = self.restrictor(node, variable, inner, context)
         scope = body(inner, context)
+        if self._graph.feature(node, "compared") == "yes":
+            exceeds = self._comparisons.object_compared(node, variable, env, context, body)
+            scope = conjunction([scope, exceeds])
         match quantifier:
             case "every":
                 return for_all([variable], implication(restrictor, scope))
@@ -107,8 +133,8 @@ class NounPhrases:
                 return conjunction([least, self._work.occurrence("at_most", number, variable, restrictor, scope)])
         return self._work.occurrence(quantifier, number, variable, restrictor, scope)
 
-    def restrictor(self, node: int, term: Term, env: Environment, context: Term) -> Formula:
-        """What a noun phrase says of its referent."""
+    def restrictor(self, node: int, term: Term, env: Environment, context: Term, without: int | None = None) -> Formula:
+        """What a noun phrase says of its referent, perhaps without one of its modifiers."""
         self._work.consumed.add(node)
         parts: list[Formula] = []
         kind = self._graph.kind(node)
@@ -120,8 +146,13 @@ class NounPhrases:
             parts.append(self._work.atom(f"{cardinality}_q", (term,), node, "cardinality"))
         if self._graph.feature(node, "plural") == "yes":
             parts.append(self._work.atom("plural_q", (term,), node, "plural"))
-        parts.extend(self._noun_modifier(edge, term, env, context) for edge in self._graph.edges(node))
+        edges = [edge for edge in self._graph.edges(node) if without is None or not self._is_set_aside(edge, without)]
+        parts.extend(self._noun_modifier(edge, term, env, context) for edge in edges)
         return conjunction(parts)
+
+    def _is_set_aside(self, edge: Edge, modifier: int) -> bool:
+        """Whether an edge leads to this modifier or to any superlative, none of which says what the kind is."""
+        return edge.target == modifier or self._graph.feature(edge.target, "grade") in ("most", "least")
 
     def head_noun(self, node: int, term: Term, context: Term) -> Formula:
         """The noun's own predication; under a privative modifier it holds in the modifier's context only."""
@@ -156,7 +187,7 @@ class NounPhrases:
         event = self._graph.kind(node) is Kind.EVENT
         match edge.label.get("1"):
             case "MOD" if not event:
-                return self.property(target, term, env, context)
+                return self._adjective(node, target, term, env, context)
             case "COMPOUND":
                 self._work.consumed.add(target)
                 return self._work.atom(f"{self._graph.symbol(target)}_nn", (term, context), target, "compound")
@@ -170,14 +201,33 @@ class NounPhrases:
                 )
             case "RESTR":
                 return self._read.clause(target, env, context)
+            case "UNREAL" if not event:
+                inner = self._work.fresh(Sort.CONTEXT)
+                relation = f"{edge.label.get('2')}_r"
+                link = self._work.atom(relation, (term, inner, context), node, "unreal adjunct clause")
+                return exists([inner], conjunction([link, self._read.clause(target, env, inner)]))
             case "APPOS":
                 return self.restrictor(target, term, {**env, target: term}, context)
         return TRUE
 
-    def property(self, node: int, term: Term, env: Environment, context: Term) -> Formula:
-        """An adjective or adverb said of an individual, with its degree words and complements."""
+    def _adjective(self, noun: int, node: int, term: Term, env: Environment, context: Term) -> Formula:
+        """An adjective of a noun, to which it may be relative."""
+        grade = self._graph.feature(node, "grade")
+        if grade in ("most", "least"):
+            return self._comparisons.superlative(noun, node, term, env, context)
+        if grade is not None and self._graph.feature(noun, "compared") == "yes":
+            return TRUE
+        return self.property(node, term, env, context, relative_kind(self._graph, noun, node))
+
+    def property(self, node: int, term: Term, env: Environment, context: Term, kind: str | None = None) -> Formula:
+        """An adjective or adverb said of an individual, with its degree words and complements.
+
+        ``kind`` is the noun that it is relative to.
+        """
         self._work.consumed.add(node)
-        symbol = self._graph.symbol(node)
+        if self._graph.feature(node, "grade") is not None:
+            return self._comparisons.graded(node, term, env, context, kind)
+        symbol = self._graph.symbol(node) + (f"_for_{kind}" if kind else "")
         names = [f"{symbol}_a"]
         for degree in self._graph.targets(node, "MOD"):
             self._work.consumed.add(degree)

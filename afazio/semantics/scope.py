@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from afazio.rewriting.graph import Edge
 from afazio.semantics.normal_form import NOMINAL, Kind, NormalGraph
 
 PARTICIPANT_LABELS = ("ARG0", "ARG1", "ARG2", "OBL", "IDENT")
@@ -99,6 +100,17 @@ def shared_participants(graph: NormalGraph, clause: int) -> list[int]:
     return [node for node in participants(graph, clause) if node in others]
 
 
+def is_opaque(edge: Edge) -> bool:
+    """Whether definites below the edge need not exist: complements that the clause neither entails nor denies, in
+    either polarity (what is presupposed in others projects, Karttunen 1973), and unreal adjuncts."""
+    match edge.label.get("1"):
+        case "CONTENT":
+            return edge.label.get("pos") in ("0", None) and edge.label.get("neg") in ("0", None)
+        case "UNREAL":
+            return True
+    return False
+
+
 def floating(graph: NormalGraph, root: int) -> list[int]:
     """The noun phrases below ``root`` that float to the top of the sentence, those inside others first.
 
@@ -115,7 +127,7 @@ def floating(graph: NormalGraph, root: int) -> list[int]:
         for edge in graph.edges(node):
             if edge.label.get("1") in ("COMPOUND", "PRIVATIVE"):
                 continue
-            visit(edge.target, opaque or edge.label.get("1") in ("CONTENT", "UNREAL"))
+            visit(edge.target, opaque or is_opaque(edge))
         if is_floating(graph, node) and not _dependent(graph, node, root):
             rigid = graph.kind(node) in (Kind.NAME, Kind.PRONOUN)
             if rigid or not opaque:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from afazio.rewriting.graph import Edge
 from afazio.semantics.formula import Sort
 from afazio.semantics.normal_form import (
+    COMPARATIVE,
     CONJUNCTIONS,
+    COUNTED,
     EDGE_CLAUSES,
+    GROUP,
     KIND_CLAUSES,
     NOMINAL,
     QUANTIFIER_CLAUSES,
@@ -59,6 +62,8 @@ def _reads_features(graph: NormalGraph, node: int, disabled: frozenset[str]) -> 
         needed.append("cardinality")
     if graph.feature(node, "plural"):
         needed.append("plural")
+    if not _reads_comparison(graph, node):
+        return False
     return kind is not Kind.OPERATOR and not disabled.intersection(needed)
 
 
@@ -73,13 +78,41 @@ def _reads_edge(graph: NormalGraph, edge: Edge, disabled: frozenset[str]) -> boo
         return False
     match first:
         case "ARG0" | "ARG1" | "ARG2" | "OBL" | "IDENT":
-            return graph.is_argument_noun(edge.target)
+            return graph.is_argument_noun(edge.target) or edge.source in graph.targets(edge.target, "RESTR")
         case "CONJ":
-            return edge.label.get("2") in CONJUNCTIONS
+            return edge.label.get("2") in CONJUNCTIONS or (edge.label.get("2") == GROUP and kind in NOMINAL)
         case "MOD":
-            return graph.kind(edge.target) is Kind.PROPERTY and is_read(graph, edge.target, disabled)
+            return _reads_modifier(graph, edge, disabled)
         case "APPOS":
             return graph.kind(edge.target) in NOMINAL and is_read(graph, edge.target, disabled)
         case _ if first in _CLAUSE_TARGETS:
             return not graph.is_argument_noun(edge.target)
     return True
+
+
+def _reads_modifier(graph: NormalGraph, edge: Edge, disabled: frozenset[str]) -> bool:
+    if graph.kind(edge.target) is not Kind.PROPERTY:
+        return False
+    if graph.feature(edge.target, "grade") in ("most", "least"):
+        single = graph.feature(edge.source, "quant") == "the" and graph.feature(edge.source, "plural") is None
+        return single and graph.kind(edge.source) is Kind.ENTITY and not graph.targets(edge.target, "CONJ")
+    if graph.kind(edge.source) is Kind.EVENT and graph.targets(edge.target, "THAN"):
+        return False
+    return is_read(graph, edge.target, disabled)
+
+
+def _reads_comparison(graph: NormalGraph, node: int) -> bool:
+    """Whether the grade, the standard and the place of a property or noun are understood."""
+    standards = graph.targets(node, "THAN")
+    grade, counted = graph.feature(node, "grade"), graph.feature(node, "quant") in COUNTED
+    if grade is not None:
+        return len(standards) <= 1 and grade in COMPARATIVE and (grade != "as" or bool(standards))
+    if not standards:
+        return not counted
+    compared = graph.feature(node, "compared") == "yes"
+    return len(standards) == 1 and (counted or compared) and _has_subject(graph, node, standards[0])
+
+
+def _has_subject(graph: NormalGraph, node: int, standard: int) -> bool:
+    """Whether a standard that is no clause says whose place it takes."""
+    return not graph.is_argument_noun(standard) or len(graph.targets(node, "INSTEAD")) == 1

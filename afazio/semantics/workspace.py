@@ -67,13 +67,21 @@ class Workspace:
         return self._supply.fresh(sort)
 
     def occurrence(
-        self, quantifier: str, number: str | None, variable: Variable, restrictor: Formula, scope: Formula
+        self,
+        quantifier: str,
+        number: str | None,
+        variable: Variable,
+        restrictor: Formula,
+        scope: Formula,
+        standard: Formula | None = None,
     ) -> Formula:
         """The atom that stands for a generalised quantifier, with its occurrence noted."""
         free = (free_variables(restrictor) | free_variables(scope)) - {variable}
+        if standard is not None:
+            free |= free_variables(standard) - {variable}
         arguments = tuple(sorted(free, key=lambda term: term.name))
         atom = Atom(f"{quantifier}_{self._supply.occurrence()}", arguments)
-        self.occurrences.append(Occurrence(quantifier, number, variable, restrictor, scope, atom))
+        self.occurrences.append(Occurrence(quantifier, number, variable, restrictor, scope, atom, standard))
         return atom
 
     def uncovered(self) -> frozenset[int]:
@@ -95,10 +103,12 @@ class Workspace:
 
 
 def join(relation: str | None, parts: Sequence[Formula]) -> Formula:
-    """Coordinated formulas: by "and", "or" or "nor"."""
+    """Coordinated formulas: by "and", "or", "nor" or "andnot" ("but not")."""
     match relation:
         case "or":
             return disjunction(parts)
         case "nor":
             return conjunction([negation(part) for part in parts])
+        case "andnot":
+            return conjunction([parts[0], *(negation(part) for part in parts[1:])])
     return conjunction(parts)
