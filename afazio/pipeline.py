@@ -265,6 +265,7 @@ class Pipeline:
         started: float | None = None,
     ) -> Explanation:
         started = time.perf_counter() if started is None else started
+        _ = self._cascade  # a mistake in the rules is no answer to one pair: it is raised here
         try:
             text = tuple(map(self._rewrite, premises))
             goal = tuple(map(self._rewrite, hypothesis))

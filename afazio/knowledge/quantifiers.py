@@ -52,7 +52,7 @@ def quantifier_axioms(text: Sequence[Occurrence], hypothesis: Sequence[Occurrenc
 
 def cardinality_axioms(text: Sequence[Formula], hypothesis: Sequence[Formula]) -> tuple[Axiom, ...]:
     """More is at least as many: what counts as three counts as two."""
-    given, wanted = _counts(text), _counts(hypothesis)
+    given, wanted = counted_words(text), counted_words(hypothesis)
     variable = Variable("x1", Sort.ENTITY)
     return tuple(
         Axiom(
@@ -76,6 +76,11 @@ def least_number(word: str) -> int | None:
     return _numerals().get(word.lower())
 
 
+def numeral_words(number: int) -> set[str]:
+    """The words and the figure for a number."""
+    return {word for word, value in _numerals().items() if value == number} | {str(number)}
+
+
 @cache
 def _numerals() -> dict[str, int]:
     text = files("afazio.knowledge").joinpath("numerals.tsv").read_text("utf-8")
@@ -83,17 +88,25 @@ def _numerals() -> dict[str, int]:
     return {word: int(number) for word, number in rows}
 
 
-def _counts(formulas: Sequence[Formula]) -> set[str]:
+_MORE_THAN_ONE = frozenset({"several", "many", "a_few"})
+
+
+def counted_words(formulas: Sequence[Formula]) -> set[str]:
+    """The quantity words of the formulas."""
     return {
         atom.predicate.removesuffix("_q")
         for formula in formulas
         for atom in atoms(formula)
-        if atom.predicate.endswith("_q") and atom.predicate != "plural_q"
+        if atom.predicate.endswith("_q")
     }
 
 
 def _at_least(more: str, less: str) -> bool:
+    if more == "plural":
+        return False
     high, low = least_number(more), least_number(less)
+    if less == "plural":
+        return more in _MORE_THAN_ONE or (high is not None and high > 1)
     if high is not None and low is not None:
         return high >= low
     return less == "a_few" and (more in ("several", "many") or (high is not None and high >= 3))

@@ -141,20 +141,31 @@ class NounPhrases:
         if kind is Kind.EVENT:
             parts.append(self._read.event_description(node, term, env, context))
         else:
-            parts.append(self.head_noun(node, term, context))
+            parts.append(self.head_noun(node, term, env, context))
         if cardinality := self._graph.feature(node, "card"):
             parts.append(self._work.atom(f"{cardinality}_q", (term,), node, "cardinality"))
         if self._graph.feature(node, "plural") == "yes":
             parts.append(self._work.atom("plural_q", (term,), node, "plural"))
-        edges = [edge for edge in self._graph.edges(node) if without is None or not self._is_set_aside(edge, without)]
+        inner = self._inner(node)
+        edges = [
+            edge
+            for edge in self._graph.edges(node)
+            if edge.target not in inner and (without is None or not self._is_set_aside(edge, without))
+        ]
         parts.extend(self._noun_modifier(edge, term, env, context) for edge in edges)
         return conjunction(parts)
+
+    def _inner(self, node: int) -> list[int]:
+        """The adjectives between a privative one and the noun: a former wealthy pilot is no longer a wealthy pilot."""
+        privative = [self._graph.position(target) for target in self._graph.targets(node, "PRIVATIVE")]
+        adjectives = self._graph.targets(node, "MOD") if privative else []
+        return [target for target in adjectives if self._graph.position(target) > min(privative)]
 
     def _is_set_aside(self, edge: Edge, modifier: int) -> bool:
         """Whether an edge leads to this modifier or to any superlative, none of which says what the kind is."""
         return edge.target == modifier or self._graph.feature(edge.target, "grade") in ("most", "least")
 
-    def head_noun(self, node: int, term: Term, context: Term) -> Formula:
+    def head_noun(self, node: int, term: Term, env: Environment, context: Term) -> Formula:
         """The noun's own predication; under a privative modifier it holds in the modifier's context only."""
         symbol = self._graph.symbol(node)
         match self._graph.kind(node):
@@ -176,6 +187,7 @@ class NounPhrases:
                         [
                             self._work.atom(name, (inner, term, context), modifier, "privative modifier"),
                             self._work.atom(f"{symbol}_n", (term, inner), node, "noun"),
+                            *(self._adjective(node, each, term, env, inner) for each in self._inner(node)),
                         ]
                     ),
                 )
