@@ -1,0 +1,38 @@
+"""Past participles of verbs that change the state of something: what can be a verb's passive or an adjective."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from training.lexicon_table import LexiconTable, table
+
+_CONSONANT_Y = re.compile(r"[^aeiou]y$")
+
+
+def participles(wordnet: Path, verbs: Iterable[str]) -> LexiconTable:
+    """Form and verb of each participle; irregular forms from the exception list in the folder ``wordnet``."""
+    wanted = sorted(set(verbs))
+    exceptions = list(_exceptions(wordnet / "verb.exc"))
+    rows: set[tuple[str, str]] = set()
+    for verb in wanted:
+        irregular = {form for form, base in exceptions if base == verb and not form.endswith(("ing", "s"))}
+        rows |= {(form, verb) for form in irregular or {_regular(verb)}}
+    comments = (
+        "Past participles of the verbs of causative.lex: was broken is a passive, whatever word class a parser gives.",
+        "Source: English inflection, with the exception list of WordNet 3.0.",
+    )
+    return table("participles", comments, ("form", "verb"), rows)
+
+
+def _exceptions(path: Path) -> Iterator[tuple[str, str]]:
+    for line in path.read_text(encoding="utf-8").splitlines():
+        form, *bases = line.split()
+        yield from ((form, base) for base in bases)
+
+
+def _regular(verb: str) -> str:
+    if verb.endswith("e"):
+        return f"{verb}d"
+    return f"{verb[:-1]}ied" if _CONSONANT_Y.search(verb) else f"{verb}ed"
