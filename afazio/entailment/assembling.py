@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from afazio.entailment.problem import Problem
+from afazio.knowledge.comparison_axioms import comparison_axioms, count_axioms
+from afazio.knowledge.facts import Fact
 from afazio.knowledge.lexicon import Lexicon
 from afazio.knowledge.quantifiers import cardinality_axioms, quantifier_axioms
-from afazio.knowledge.selection import select_axioms
+from afazio.knowledge.selection import selection
 from afazio.rewriting.graph import Graph
 from afazio.semantics.discourse import interpret_hypothesis, interpret_text
 from afazio.semantics.supply import VariableSupply
@@ -29,24 +31,33 @@ def assemble(
     lexicon: Lexicon,
     same_situation: bool = False,
     disabled: frozenset[str] = frozenset(),
+    facts: tuple[Fact, ...] = (),
 ) -> Assembled:
     """Interpret premises and hypothesis together and choose the axioms that connect them.
 
-    ``disabled`` names interpretation clauses to do without.  Raises `SemanticsError` for a hypothesis that cannot be
+    ``disabled`` names interpretation clauses to do without; ``facts`` are the user's.  Raises `SemanticsError` for a hypothesis that cannot be
     interpreted; a premise that cannot be asserts nothing.
     """
     supply = VariableSupply()
     text = interpret_text(premises, supply, disabled)
-    goal = interpret_hypothesis(hypothesis, supply, text.referents, same_situation, disabled=disabled)
+    knowledge = selection(lexicon, facts, same_situation)
+    goal = interpret_hypothesis(hypothesis, supply, text.referents, same_situation, knowledge.is_a, disabled)
     formulas = [reading.formula for reading in text.readings]
     goals = [goal.reading.formula, goal.denial.formula]
-    axioms = {axiom.source: axiom for axiom in select_axioms(formulas, goal.reading.formula, lexicon)}
+    axioms = {axiom.source: axiom for axiom in knowledge.select(formulas, goal.reading.formula)}
     axioms |= {axiom.source: axiom for axiom in cardinality_axioms(formulas, goals)}
     axioms |= {
         axiom.source: axiom
         for axiom in quantifier_axioms(
             [occurrence for reading in text.readings for occurrence in reading.occurrences],
             [*goal.reading.occurrences, *goal.denial.occurrences],
+        )
+    }
+    axioms |= {axiom.source: axiom for axiom in comparison_axioms([*formulas, *goals])}
+    axioms |= {
+        axiom.source: axiom
+        for axiom in count_axioms(
+            [occurrence for reading in text.readings for occurrence in reading.occurrences], formulas, goals
         )
     }
     problem = Problem(

@@ -237,7 +237,7 @@ class Clauses:
                 and context is ACTUAL
                 and self.graph.kind(node) is Kind.ENTITY
             ):
-                nominal = conjunction([nominal, self._nouns.head_noun(node, subject, PRESENT)])
+                nominal = conjunction([nominal, self._nouns.head_noun(node, subject, inner, PRESENT)])
             if self.graph.feature(node, "quant") == "no":
                 nominal = negation(nominal)
             return conjunction([nominal, *self._state_clauses(node, env, context)])
@@ -258,6 +258,8 @@ class Clauses:
                         parts.append(self._work.atom(*relation, node, "oblique"))
                     case "IDENT" if edge.target in env:
                         parts.append(self._identity(node, subject, env[edge.target], context))
+                        if self.graph.feature(node, "tense") == "pres" and self.graph.kind(edge.target) is Kind.ENTITY:
+                            parts.append(self._nouns.head_noun(edge.target, env[edge.target], env, PRESENT))
             return conjunction([*parts, *self._state_clauses(node, env, context)])
 
         return core

@@ -288,4 +288,5 @@ def _renamed(occurrence: Occurrence, names: Mapping[Variable, Term]) -> Occurren
         restrictor=substitute(occurrence.restrictor, names),
         scope=substitute(occurrence.scope, names),
         atom=atom,
+        standard=None if occurrence.standard is None else substitute(occurrence.standard, names),
     )
