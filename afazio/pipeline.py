@@ -43,7 +43,8 @@ if TYPE_CHECKING:
     from afazio.rewriting.cascade import Cascade
 
 MAX_SENTENCE_WORDS = 200
-_CHUNK = 64
+_CHUNK = 128
+_NOT_ASSERTED = (Mood.INTERROGATIVE, Mood.IMPERATIVE)
 
 
 @dataclass(frozen=True)
@@ -87,6 +88,14 @@ class _Rewritten:
     @property
     def rules(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(f"{step.module}.{step.rule}" for step in self.steps))
+
+
+@dataclass(frozen=True)
+class _Answer:
+    text: tuple[_Rewritten, ...]
+    goal: tuple[_Rewritten, ...]
+    problem: Problem | None
+    verdict: Verdict
 
 
 class Pipeline:
@@ -150,7 +159,9 @@ class Pipeline:
 
     def check(self, text: str | Sequence[str], hypothesis: str) -> Verdict:
         """Whether the hypothesis follows from the text, given as one string or several passages."""
-        return self.explain(text, hypothesis).verdict
+        pair = Pair((text,) if isinstance(text, str) else tuple(text), hypothesis)
+        provers = self._provers
+        return self._answer(pair, self._parse(self._cleaned(pair)), provers).verdict
 
     def check_many(self, pairs: Iterable[Pair], jobs: int = 1) -> Iterator[Verdict]:
         """The verdicts of many pairs, in their order.
@@ -166,7 +177,7 @@ class Pipeline:
         def answer(pair: Pair) -> Verdict:
             portfolio = portfolios.get()
             try:
-                return self._explain(pair, known, portfolio).verdict
+                return self._answer(pair, known, portfolio).verdict
             finally:
                 portfolios.put(portfolio)
 
@@ -177,14 +188,15 @@ class Pipeline:
 
     def explain(self, text: str | Sequence[str], hypothesis: str) -> Explanation:
         """The verdict with all that it rests on."""
-        passages = (text,) if isinstance(text, str) else tuple(text)
-        pair = Pair(passages, hypothesis)
-        provers = self._provers
-        return self._explain(pair, self._parse(self._cleaned(pair)), provers)
+        pair = Pair((text,) if isinstance(text, str) else tuple(text), hypothesis)
+        provers = self._provers  # its worker starts while the text is parsed
+        answer = self._answer(pair, self._parse(self._cleaned(pair)), provers)
+        analyses = tuple(map(_analysis, answer.text)), tuple(map(_analysis, answer.goal))
+        return Explanation(*analyses, answer.problem, answer.verdict)
 
     def check_trees(self, premises: Sequence[Tree], hypothesis: Sequence[Tree]) -> Verdict:
         """The verdict for trees that some UD parser has made."""
-        return self._explain_trees(tuple(premises), tuple(hypothesis), self._provers).verdict
+        return self._answer_trees(tuple(premises), tuple(hypothesis), self._provers, time.perf_counter()).verdict
 
     def analyse(self, sentence: str) -> Analysis:
         """The analysis of one sentence; raises `InputError` when there is none or more than one."""
@@ -238,7 +250,7 @@ class Pipeline:
                 raise InputError(f"a sentence has {len(tree.tokens)} words; the limit is {MAX_SENTENCE_WORDS}")
         return trees
 
-    def _explain(self, pair: Pair, known: dict[str, tuple[Tree, ...] | ParseError], provers: Portfolio) -> Explanation:
+    def _answer(self, pair: Pair, known: dict[str, tuple[Tree, ...] | ParseError], provers: Portfolio) -> _Answer:
         started = time.perf_counter()
         try:
             premises = tuple(tree for text in pair.text for tree in self._named("text", text, known))
@@ -249,7 +261,7 @@ class Pipeline:
             return _without_answer(ErrorKind.PARSE, str(failure), started)
         if not pair.text:
             return _without_answer(ErrorKind.INPUT, "the text is missing", started)
-        return self._explain_trees(premises, hypothesis, provers, started)
+        return self._answer_trees(premises, hypothesis, provers, started)
 
     def _named(self, role: str, text: str, known: dict[str, tuple[Tree, ...] | ParseError]) -> tuple[Tree, ...]:
         try:
@@ -257,35 +269,28 @@ class Pipeline:
         except InputError as failure:
             raise InputError(f"the {role} is refused: {failure}") from None
 
-    def _explain_trees(
-        self,
-        premises: tuple[Tree, ...],
-        hypothesis: tuple[Tree, ...],
-        provers: Portfolio,
-        started: float | None = None,
-    ) -> Explanation:
-        started = time.perf_counter() if started is None else started
+    def _answer_trees(
+        self, premises: tuple[Tree, ...], hypothesis: tuple[Tree, ...], provers: Portfolio, started: float
+    ) -> _Answer:
         _ = self._cascade  # a mistake in the rules is no answer to one pair: it is raised here
         try:
             text = tuple(map(self._rewrite, premises))
             goal = tuple(map(self._rewrite, hypothesis))
         except RuleError as failure:
             return _without_answer(ErrorKind.SEMANTICS, str(failure), started)
-        analyses = tuple(map(_analysis, text)), tuple(map(_analysis, goal))
         for sentence in goal:
-            if sentence.mood in (Mood.INTERROGATIVE, Mood.IMPERATIVE):
+            if sentence.mood in _NOT_ASSERTED:
                 message = f"the hypothesis is refused: it is {sentence.mood}, not declarative"
-                return _without_answer(ErrorKind.INPUT, message, started, analyses)
-        asserting = tuple(each for each in text if each.mood not in (Mood.INTERROGATIVE, Mood.IMPERATIVE))
+                return _without_answer(ErrorKind.INPUT, message, started, text, goal)
+        asserting = tuple(each for each in text if each.mood not in _NOT_ASSERTED)
         if {each.tree.text for each in goal} <= {each.tree.text for each in asserting}:
-            return Explanation(*analyses, None, _timed(identical(), started))
+            return _Answer(text, goal, None, _timed(identical(), started))
         try:
             problem, verdict = self._decide(asserting, goal, provers)
         except SemanticsError as failure:
-            return _without_answer(
-                ErrorKind.SEMANTICS, f"the hypothesis is not understood: {failure}", started, analyses
-            )
-        return Explanation(*analyses, problem, _timed(verdict, started))
+            message = f"the hypothesis is not understood: {failure}"
+            return _without_answer(ErrorKind.SEMANTICS, message, started, text, goal)
+        return _Answer(text, goal, problem, _timed(verdict, started))
 
     def _decide(
         self, text: Sequence[_Rewritten], goal: Sequence[_Rewritten], provers: Portfolio
@@ -342,6 +347,7 @@ def _without_answer(
     kind: ErrorKind,
     message: str,
     started: float,
-    analyses: tuple[tuple[Analysis, ...], tuple[Analysis, ...]] = ((), ()),
-) -> Explanation:
-    return Explanation(*analyses, None, _timed(error(kind, message), started))
+    text: tuple[_Rewritten, ...] = (),
+    goal: tuple[_Rewritten, ...] = (),
+) -> _Answer:
+    return _Answer(text, goal, None, _timed(error(kind, message), started))

@@ -14,25 +14,26 @@ _LONGEST_PERSON_NAME = 3
 _PERSON_FILE = "noun.person"
 
 
-def name_axioms(names: Collection[str], lexicon: Lexicon) -> Iterator[Axiom]:
+def name_axioms(names: Collection[str], lexicon: Lexicon, presupposed: bool = True) -> Iterator[Axiom]:
     """One name is one entity (it has a bearer, and only one), and a person's full name goes with the first or last part of it.
 
     ``names`` are the name predicates of a pair.  A part is only connected when a single full name has it, and not
-    for what WordNet knows as anything but a person: New York is not called York.
+    for what WordNet knows as anything but a person: New York is not called York.  ``presupposed`` is false where
+    nothing but a name is in question, whose bearer is then what must be proved.
     """
     for name in sorted(names):
-        yield _one_bearer(name)
+        yield _one_bearer(name, presupposed)
     for part in sorted(names):
         full = [name for name in sorted(names) if part != name and part in _parts(name)]
         if len(full) == 1 and not _names_a_thing(full[0], lexicon):
             yield _also_called(full[0], part)
 
 
-def _one_bearer(name: str) -> Axiom:
+def _one_bearer(name: str, presupposed: bool) -> Axiom:
     left, right = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
     both = conjunction([Atom(name, (left,)), Atom(name, (right,))])
     one = ForAll((left, right), Implies(both, Equal(left, right)))
-    formula = conjunction([Exists((left,), Atom(name, (left,))), one])
+    formula = conjunction([Exists((left,), Atom(name, (left,))), one]) if presupposed else one
     return Axiom(formula, f"reference: one name is one entity: {_plain(name)}", 0.0)
 
 

@@ -6,6 +6,7 @@ import hashlib
 import importlib.metadata
 import json
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from afazio.errors import ModelError
@@ -72,6 +73,7 @@ def model_report(name: str) -> dict[str, str]:
     return report | {package: package_version(package) for package in ("stanza", "torch", "transformers")}
 
 
+@cache
 def package_version(package: str) -> str:
     """The installed version of a distribution, or ``not installed``."""
     try:
