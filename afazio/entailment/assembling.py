@@ -57,7 +57,10 @@ def assemble(
     axioms |= {
         axiom.source: axiom
         for axiom in count_axioms(
-            [occurrence for reading in text.readings for occurrence in reading.occurrences], formulas, goals
+            [occurrence for reading in text.readings for occurrence in reading.occurrences],
+            [*goal.reading.occurrences, *goal.denial.occurrences],
+            formulas,
+            goals,
         )
     }
     problem = Problem(

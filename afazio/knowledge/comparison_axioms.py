@@ -22,6 +22,7 @@ from afazio.semantics.formula import (
     And,
     Atom,
     Constant,
+    Equal,
     Formula,
     Iff,
     Sort,
@@ -35,6 +36,7 @@ from afazio.semantics.formula import (
     implication,
     negation,
 )
+from afazio.semantics.matching import matching
 
 _X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
 _IMPLICIT_CLASS_COST = 0.1
@@ -66,21 +68,31 @@ def comparison_axioms(formulas: Sequence[Formula]) -> tuple[Axiom, ...]:
         found.extend(_positive_axioms(one, orders, times))
         found.extend(axiom for other in positives for axiom in _together(one, other, orders, times))
     found.extend(_implicit_classes(positives, times))
+    found.extend(_degrees(formulas, orders, times))
     return tuple(found)
 
 
 def count_axioms(
-    occurrences: Sequence[Occurrence], text: Sequence[Formula], goal: Sequence[Formula]
+    occurrences: Sequence[Occurrence],
+    wanted: Sequence[Occurrence],
+    text: Sequence[Formula],
+    goal: Sequence[Formula],
 ) -> tuple[Axiom, ...]:
-    """How many more there are: whoever caught more than one who caught six caught seven."""
-    found = {}
+    """How many more there are: whoever caught more than one who caught six caught seven.
+
+    ``occurrences`` are those of the text, ``wanted`` those of the hypothesis.
+    """
+    found: list[Axiom] = []
     for one in occurrences:
-        if one.quantifier in ("count_more", "count_as") and one.standard is not None:
-            for axiom in _numbers(one, one.standard, counted_words(text), counted_words(goal)):
-                found[axiom.source] = axiom
-    return tuple(found.values())
+        if one.quantifier in _COUNTS and one.standard is not None:
+            found.extend(_numbers(one, one.standard, counted_words(text), counted_words(goal)))
+            for other in wanted:
+                if other.quantifier in _COUNTS and other.standard is not None:
+                    found.extend(_same_counts(one, one.standard, other, other.standard))
+    return tuple(found)
 
 
+_COUNTS = ("count_more", "count_as")
 _ORDER = re.compile(r"more_(.+)_g")
 
 
@@ -196,20 +208,69 @@ def _implicit_classes(positives: Sequence[_Positive], times: Sequence[Constant])
         yield _axiom(parts, f"scale: {bare.adjective} means {bare.adjective} for a {kind}", _IMPLICIT_CLASS_COST)
 
 
+_DEGREE = re.compile(r"(\d+|[a-z]+)_([a-z]+)_p")
+
+
+def _degrees(formulas: Sequence[Formula], orders: Sequence[str], times: Sequence[Constant]) -> Iterator[Axiom]:
+    """Of two degrees in one unit the larger number is more."""
+    names = sorted({atom.predicate for formula in formulas for atom in atoms(formula)})
+    degrees = [(name, *found.groups()) for name in names if (found := _DEGREE.fullmatch(name))]
+    for high, more, unit in degrees:
+        for low, less, other in degrees:
+            values = least_number(more), least_number(less)
+            if unit != other or values[0] is None or values[1] is None or values[0] <= values[1]:
+                continue
+            given = conjunction([Atom(high, (_X,)), Atom(low, (_Y,))])
+            above = [Atom(order, (_X, _Y, time)) for order in orders for time in times]
+            yield _axiom(
+                [for_all([_X, _Y], implication(given, conjunction(above)))], f"scale: {high} is more than {low}"
+            )
+
+
 def _numbers(one: Occurrence, standard: Formula, given: set[str], wanted: set[str]) -> Iterator[Axiom]:
     """A number in the standard's scope gives a number in the other one."""
+    times = 2 if one.number == "twice" else 1
     more = 0 if one.quantifier == "count_as" else (least_number(one.number) or 1) if one.number else 1
     for word in sorted(given):
         least = least_number(word)
         if least is None:
             continue
-        reached = {name for name in wanted if (value := least_number(name)) is not None and value <= least + more}
-        for name in sorted(reached | numeral_words(least + more)):
+        reached = {
+            name for name in wanted if (value := least_number(name)) is not None and value <= times * least + more
+        }
+        for name in sorted(reached | numeral_words(times * least + more)):
             low = conjunction([_singular(one.restrictor), Atom(f"{word}_q", (one.variable,)), standard])
             high = conjunction([one.restrictor, Atom(f"{name}_q", (one.variable,)), one.scope])
             claim = implication(conjunction([one.atom, exists([one.variable], low)]), exists([one.variable], high))
             source = f"numbers: {one.atom.predicate} than {word.replace('_', ' ')} is {name.replace('_', ' ')}"
             yield _axiom([claim], source)
+
+
+def _same_counts(one: Occurrence, standard: Formula, other: Occurrence, goal: Formula) -> Iterator[Axiom]:
+    """Two comparisons of the same numbers agree; more, and as many or more the other way, exclude each other."""
+    here = (conjunction([one.restrictor, one.scope]), conjunction([one.restrictor, standard]))
+    there = (conjunction([other.restrictor, other.scope]), conjunction([other.restrictor, goal]))
+    name = f"{one.atom.predicate} / {other.atom.predicate}"
+    alike = _identified(one, other, here, there)
+    if alike is not None and one.quantifier in (other.quantifier, "count_more") and other.number in (None, one.number):
+        claim = implication(conjunction([one.atom, alike]), other.atom)
+        yield _axiom([claim], f"numbers: the same comparison {name}")
+    opposite = _identified(one, other, here, (there[1], there[0]))
+    if opposite is not None and "count_more" in (one.quantifier, other.quantifier):
+        yield _axiom([negation(conjunction([one.atom, other.atom, opposite]))], f"numbers: opposite comparisons {name}")
+
+
+def _identified(
+    one: Occurrence, other: Occurrence, here: tuple[Formula, Formula], there: tuple[Formula, Formula]
+) -> Formula | None:
+    """That the individuals are the same about which the two pairs of formulas say the same; ``None`` if they do not."""
+    found = [matching(left, right) for left, right in zip(there, here, strict=True)]
+    if found[0] is None or found[1] is None:
+        return None
+    if any(each.get(other.variable) not in (None, one.variable) for each in found if each):
+        return None
+    pairs = [pair for each in found if each for pair in each.items() if pair[0] is not other.variable]
+    return conjunction([Equal(left, right) for left, right in pairs if left is not right])
 
 
 def _singular(restrictor: Formula) -> Formula:

@@ -77,6 +77,9 @@ class Comparisons:
         if grade == "as":
             return negation(self._work.atom(f"more_{order}_g", (right, left, context), node, "comparison"))
         more = self._work.atom(f"more_{order}_g", (left, right, context), node, "comparison")
+        if grade == "equal":
+            less = self._work.atom(f"more_{order}_g", (right, left, context), node, "comparison")
+            return conjunction([negation(more), negation(less)])
         if by := self._graph.feature(node, "by"):
             return conjunction(
                 [more, self._work.atom(f"by_{by}_{order}_g", (left, right, context), node, "comparison")]

@@ -83,7 +83,7 @@ GENERALISED = ("most", "few", "half", "at_most", "fewer_than", "exactly", "gener
 COUNTED = ("count_more", "count_few", "count_fewer", "count_as")
 """The values of ``quant`` that compare numbers."""
 
-COMPARATIVE = ("more", "less", "as")
+COMPARATIVE = ("more", "less", "as", "equal")
 """The grades of an adjective that compare with something; ``most`` and ``least`` are superlative."""
 
 QUANTIFIER_CLAUSES = {

@@ -106,7 +106,7 @@ def _reads_comparison(graph: NormalGraph, node: int) -> bool:
     standards = graph.targets(node, "THAN")
     grade, counted = graph.feature(node, "grade"), graph.feature(node, "quant") in COUNTED
     if grade is not None:
-        return len(standards) <= 1 and grade in COMPARATIVE and (grade != "as" or bool(standards))
+        return len(standards) <= 1 and grade in COMPARATIVE and (grade not in ("as", "equal") or bool(standards))
     if not standards:
         return not counted
     compared = graph.feature(node, "compared") == "yes"
