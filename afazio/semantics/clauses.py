@@ -8,6 +8,7 @@ from afazio.errors import SemanticsError
 from afazio.semantics.formula import (
     ACTUAL,
     PRESENT,
+    TRUE,
     Equal,
     Formula,
     Sort,
@@ -56,11 +57,12 @@ class Clauses:
             self._active.pop()
 
     def _coordinated(self, node: int, env: Environment, context: Term) -> Formula:
-        if not is_read(self.graph, node, self._work.disabled):
-            self._work.unread |= unread(self.graph, node, self._work.disabled)
-            return self._work.opaque(node, context, lambda inner: self._simple_clause(node, env, inner))
         conjuncts = list(self.graph.edges(node, "CONJ"))
         relations = {edge.label.get("2") for edge in conjuncts}
+        readable = is_read(self.graph, node, self._work.disabled)
+        if not readable and not (relations == {"and"} and self._trails(node)):
+            self._work.unread |= unread(self.graph, node, self._work.disabled)
+            return self._work.opaque(node, context, lambda inner: self._simple_clause(node, env, inner))
         if not conjuncts:
             return self._simple_clause(node, env, context)
         if len(relations) > 1:
@@ -69,15 +71,21 @@ class Clauses:
         relation = relations.pop()
 
         def members(inner: Environment, ctx: Term) -> Formula:
-            return join(
-                relation,
-                [
-                    self._simple_clause(node, inner, ctx),
-                    *(self.clause(edge.target, inner, ctx) for edge in conjuncts),
-                ],
-            )
+            if readable:
+                own = self._simple_clause(node, inner, ctx)
+            else:
+                self._work.unread |= unread(self.graph, node, self._work.disabled)
+                own = self._work.opaque(node, ctx, lambda unknown: self._simple_clause(node, inner, unknown))
+            return join(relation, [own, *(self.clause(edge.target, inner, ctx) for edge in conjuncts)])
 
         return self._scoped(operators(self.graph, node, shared_only=True), node, env, context, members)
+
+    def _trails(self, node: int) -> bool:
+        """Whether what is not read comes after the first conjunct's head, where it cannot scope over the others."""
+        left = unread(self.graph, node, self._work.disabled)
+        return "coordination" not in self._work.disabled and all(
+            self.graph.position(other) > self.graph.position(node) for other in left
+        )
 
     def _simple_clause(self, node: int, env: Environment, context: Term) -> Formula:
         core = self._core(node)
@@ -208,11 +216,13 @@ class Clauses:
         self._work.consumed.add(node)
         return self._work.atom(f"{self.graph.symbol(node)}_s", (event,), node, "sentence adverb")
 
-    def _subject(self, node: int, env: Environment) -> Term:
-        for target in self.graph.targets(node, "ARG0"):
-            if target in env:
-                return env[target]
-        raise SemanticsError(f"the clause of {self.graph.feature(node, 'form')!r} has no subject")
+    def _subject(self, node: int, env: Environment) -> Term | None:
+        return next((env[target] for target in self.graph.targets(node, "ARG0") if target in env), None)
+
+    def _without_subject(self, node: int, context: Term) -> Formula:
+        """A predicate of nothing is not understood."""
+        self._work.unread.add(node)
+        return self._work.opaque(node, context, lambda _: TRUE)
 
     def _copular_property(self, node: int) -> Body:
         """A property of the subject, or of a state that has the complement clause as content: "it is likely that"."""
@@ -221,6 +231,8 @@ class Clauses:
             if self.graph.targets(node, "CONTENT") and not self.graph.targets(node, "ARG0"):
                 return conjunction(self._state_clauses(node, env, context))
             subject = self._subject(node, env)
+            if subject is None:
+                return self._without_subject(node, context)
             return conjunction(
                 [self._nouns.property(node, subject, env, context), *self._state_clauses(node, env, context)]
             )
@@ -230,6 +242,8 @@ class Clauses:
     def _predicate_nominal(self, node: int) -> Body:
         def core(env: Environment, context: Term) -> Formula:
             subject = self._subject(node, env)
+            if subject is None:
+                return self._without_subject(node, context)
             inner = {**env, node: subject}
             nominal = self._nouns.restrictor(node, subject, inner, context)
             if (
@@ -250,6 +264,8 @@ class Clauses:
         def core(env: Environment, context: Term) -> Formula:
             self._work.consumed.add(node)
             subject = self._subject(node, env)
+            if subject is None:
+                return self._without_subject(node, context)
             parts: list[Formula] = []
             for edge in self.graph.edges(node):
                 match edge.label.get("1"):

@@ -33,6 +33,7 @@ from afazio.semantics.supply import VariableSupply
 from afazio.semantics.workspace import Workspace
 
 _DESCRIPTIVE = ("MOD", "COMPOUND", "OBL", "RESTR", "ARG0", "ARG1", "ARG2", "PRIVATIVE")
+_DISTINCTIVE = ("MOD", "COMPOUND", "1=MOD", "1=COMPOUND", "OBL", "1=OBL")
 
 IsA = Callable[[str, str], bool]
 """Whether everything the first noun names is also named by the second."""
@@ -206,25 +207,39 @@ class _Resolution:
             return self._last(referent for referent in self._referents if _same(referent, kind, symbol))
         if quantifier == "the":
             wanted = describe(graph, node)
-            return self._only(
+            term = self._only(
                 referent
                 for referent in self._referents
                 if _same(referent, kind, symbol) and wanted <= referent.description
             )
-        if self._same_situation and quantifier in (None, "some") and kind is Kind.ENTITY:
-            return self._identified(symbol)
+            if term is not None:
+                return term
+        if self._same_situation and quantifier in (None, "some", "the") and kind is Kind.ENTITY:
+            return self._identified(symbol, _modifiers(describe(graph, node)))
         return None
 
-    def _identified(self, symbol: str) -> Term | None:
-        term = self._only(
+    def _identified(self, symbol: str, description: frozenset[str]) -> Term | None:
+        """The one referent named by the same noun, else the one of a more special or more general kind.
+
+        Either of the two noun phrases may say more of it than the other, but not each something of its own: the girl
+        in a red shirt need not be the young girl.
+        """
+        free = [
             referent
             for referent in self._referents
-            if referent.kind is Kind.ENTITY and referent.term not in self._taken and self._is_a(referent.symbol, symbol)
-        )
+            if referent.kind is Kind.ENTITY
+            and referent.term not in self._taken
+            and _agree(_modifiers(referent.description), description)
+        ]
+        same = [referent for referent in free if referent.symbol == symbol]
+        term = self._only(same or (referent for referent in free if self._is_like(referent.symbol, symbol)))
         if isinstance(term, Constant):
             self._taken.add(term)
             self.assumed.append(symbol)
         return term
+
+    def _is_like(self, one: str, other: str) -> bool:
+        return self._is_a(one, other) or self._is_a(other, one)
 
     @staticmethod
     def _only(candidates: Iterable[Referent]) -> Term | None:
@@ -242,6 +257,15 @@ def describe(graph: NormalGraph, node: int) -> frozenset[str]:
     return frozenset(
         f"{edge.label}:{graph.symbol(edge.target)}" for edge in graph.edges(node) if edge.label.get("1") in _DESCRIPTIVE
     )
+
+
+def _modifiers(description: frozenset[str]) -> frozenset[str]:
+    """The part of a description that tells one of a kind from another; a measure ("a group of") does not."""
+    return frozenset(word for word in description if word.startswith(_DISTINCTIVE) and "measure" not in word)
+
+
+def _agree(one: frozenset[str], other: frozenset[str]) -> bool:
+    return one <= other or other <= one
 
 
 def _same(referent: Referent, kind: Kind, symbol: str) -> bool:

@@ -14,6 +14,7 @@ from afazio.semantics.clauses import Clauses
 from afazio.semantics.formula import ACTUAL, TRUE, Formula, Term
 from afazio.semantics.normal_form import NormalGraph
 from afazio.semantics.scope import floating
+from afazio.semantics.understanding import is_read
 from afazio.semantics.workspace import Body, Environment, Workspace
 
 
@@ -35,7 +36,9 @@ def interpret(work: Workspace) -> Formula:
             return work.opaque(root, context, lambda inner: _root(work, root, clauses, env, inner))
         return _root(work, root, clauses, env, context)
 
-    return _bind(clauses, floating(work.graph, root), {}, ACTUAL, body)
+    # What is not fully read stays where it stands, so that only its own clause is left open.
+    floats = [node for node in floating(work.graph, root) if is_read(work.graph, node, work.disabled)]
+    return _bind(clauses, floats, {}, ACTUAL, body)
 
 
 def _root(work: Workspace, root: int, clauses: Clauses, env: Environment, context: Term) -> Formula:
