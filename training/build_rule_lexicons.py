@@ -14,10 +14,11 @@ from pathlib import Path
 from training.by_nonagents import by_nonagents
 from training.complements import attitude, control
 from training.event_nouns import eventive, gerunds, light_verbs, verb_classes
-from training.intransitives import intransitives
+from training.intransitives import intransitives, mostly_intransitive
 from training.lexicon_table import LexiconTable, read_table
 from training.nominals import nominals
 from training.noun_classes import adverbs, animate, measures
+from training.participles import participles
 from training.verb_alternations import alternations, reciprocal, symmetric, unexpressed_object
 from training.verbnet import read_verbnet
 from training.wordnet_database import WordNetDatabase
@@ -39,11 +40,14 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield animate(database, _closed("genders"))
     yield measures(database)
     yield adverbs(database, _closed("irregular_adverbs"))
-    yield from alternations(classes, _closed("alternations"))
+    alternating = list(alternations(classes, _closed("alternations")))
+    yield from alternating
+    yield participles(wordnet, (row[0] for found in alternating if found.name == "causative" for row in found.rows))
     yield symmetric(_closed("symmetric"))
     yield reciprocal(classes)
     yield unexpressed_object(classes)
     yield intransitives(database, classes)
+    yield mostly_intransitive(database, classes)
     yield attitude(
         database, classes, {row["class"]: row["kind"] for row in _closed("attitude_classes")}, _closed("signatures")
     )

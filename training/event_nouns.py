@@ -1,4 +1,4 @@
-"""Event nouns: gerunds and their verbs, nouns that name nothing but events, and the nouns of light-verb constructions."""
+"""Event nouns: gerunds and their verbs, nouns that name nothing but events, and the nouns that light verbs carry."""
 
 from __future__ import annotations
 
@@ -65,9 +65,7 @@ def _is_pure(database: WordNetDatabase, noun: str) -> bool:
     return total > 0 and sum(weight for weight, file in weights if file in EVENTIVE_FILES) / total >= _PURE_SHARE
 
 
-def light_verbs(
-    classes: Sequence[VerbClass], derived: LexiconTable, rows: Sequence[Mapping[str, str]]
-) -> LexiconTable:
+def light_verbs(classes: Sequence[VerbClass], derived: LexiconTable, rows: Sequence[Mapping[str, str]]) -> LexiconTable:
     """Which verb is light with which event noun; ``rows`` has rows as in ``closed_classes/light_verbs.lex``."""
     verbs_of: dict[str, set[str]] = {}
     for item in classes:
@@ -78,10 +76,12 @@ def light_verbs(
     found = []
     for row in rows:
         also = row["also"].split()
+        prefixes, excluded = tuple(row["classes"].split()), row["excluded"].split()
         for noun, verb in nouns:
             zero = noun == verb
-            in_class = any(name.startswith(tuple(row["classes"].split())) for name in verbs_of.get(verb, ()))
-            if (noun in also and zero) or (in_class and row["form"] in ("any", "zero" if zero else "derived")):
+            in_class = prefixes == ("*",) or any(name.startswith(prefixes) for name in verbs_of.get(verb, ()))
+            in_form = row["form"] in ("any", "zero" if zero else "derived")
+            if noun not in excluded and ((noun in also and zero) or (in_class and in_form)):
                 found.append((row["light"], noun, verb))
     comments = (
         "Light verbs, the event nouns they carry, and the verb that says the same: take a walk, walk.",

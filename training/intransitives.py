@@ -12,6 +12,7 @@ from training.wordnet_database import WordNetDatabase
 _OBJECT_FRAMES = frozenset({5, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 30, 31})
 # How much of a verb's use may have an object: by whether VerbNet gives it a transitive frame, or does not list it.
 _LIMIT_TRANSITIVE, _LIMIT_UNLISTED, _LIMIT_INTRANSITIVE = 0.1, 0.2, 0.5
+_LIMIT_MOSTLY = 0.6
 _AGENTIVE = frozenset({"Agent", "Experiencer"})
 
 
@@ -37,6 +38,23 @@ def intransitives(database: WordNetDatabase, classes: Sequence[VerbClass]) -> Le
         f"Sources: WordNet 3.0 sentence frames; {VERBNET}.",
     )
     return table("intransitive", comments, ("verb", "kind"), rows)
+
+
+def mostly_intransitive(database: WordNetDatabase, classes: Sequence[VerbClass]) -> LexiconTable:
+    """Verbs with an intransitive frame in VerbNet that have no object in about half of their uses or more."""
+    listed = {
+        verb for item in classes if any(len(frame.syntax) == 2 for frame in item.frames) for verb in members(item)
+    }
+    rows = [
+        (verb,)
+        for verb in sorted(listed)
+        if database.senses(verb, "v") and _object_share(database, verb) < _LIMIT_MOSTLY
+    ]
+    comments = (
+        "Verbs that mostly have no object, so that a living being after their gerund acts: the barking of the dogs.",
+        f"Sources: WordNet 3.0 sentence frames; {VERBNET}.",
+    )
+    return table("mostly_intransitive", comments, ("verb",), rows)
 
 
 def _limit(listed: bool, transitive: bool) -> float:

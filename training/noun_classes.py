@@ -1,4 +1,4 @@
-"""Classes of nouns and adverbs that rules ask for: living beings with their gender, units of measure, manner adverbs."""
+"""Classes of nouns and adverbs that rules ask for: living beings and their gender, measures, manner adverbs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ def animate(database: WordNetDatabase, genders: Sequence[Mapping[str, str]]) -> 
     male, female = (_below(database, word) for word in ("male", "female"))
     rows = []
     for noun in database.lemmas("n"):
-        sense = database.senses(noun, "n")[0].synset
+        senses = [sense.synset for sense in database.senses(noun, "n")]
+        living = [synset for synset in senses if synset.file in ("noun.person", "noun.animal")]
+        sense = living[0] if noun in listed and living else senses[0]
         kind = _KINDS.get(sense.file)
         if kind is None or not noun.isalpha() or sense.words[0][:1].isupper():
             continue
@@ -44,7 +46,9 @@ def measures(database: WordNetDatabase) -> LexiconTable:
     nouns = {
         noun
         for noun in database.lemmas("n")
-        if noun.isalpha() and len(noun) > 2 and any(sense.synset.key in wanted for sense in database.senses(noun, "n")[:2])
+        if noun.isalpha()
+        and len(noun) > 2
+        and any(sense.synset.key in wanted for sense in database.senses(noun, "n")[:2])
     }
     comments = ("Units of measure: two litres of milk.", "Source: WordNet 3.0, hyponyms of unit of measurement.")
     return table("measures", comments, ("noun",), ((noun,) for noun in nouns))

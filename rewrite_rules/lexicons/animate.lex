@@ -1903,6 +1903,7 @@ councilwoman	person	common
 counsel	person	common
 counsellor	person	common
 counselor	person	common
+count	person	masculine
 counterdemonstrator	person	common
 counterfeiter	person	common
 counterman	person	common
@@ -2954,6 +2955,7 @@ firebug	person	common
 firedrake	person	common
 firefighter	person	common
 firefly	animal	common
+fireman	person	masculine
 firm	group	common
 firstborn	person	common
 fish	animal	common
@@ -5120,6 +5122,7 @@ mule	animal	common
 muleteer	person	common
 mulloway	animal	common
 multiversity	group	common
+mum	person	feminine
 mumbler	person	common
 mummer	person	common
 mummichog	animal	common

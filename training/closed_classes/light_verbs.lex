@@ -2,15 +2,15 @@
 % (decision) or any; also: verbs of other classes that are nouns without change.
 % Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), 10.30 and 17.32;
 % Wierzbicka, Why can you have a drink when you can't have an eat? (1982); Huddleston and Pullum (2002), 4.7.
-light	form	classes	also
-take	zero	run-51.3.2 peer-30.3 breathe-40.1.2 vehicle-51.4.1	walk stroll swim look breath nap rest sip bite ride drive step jump leap bath shower vote guess rest trip
-have	zero	peer-30.3	look talk chat walk swim drink sleep nap rest bath wash bite sip laugh argument quarrel fight ride taste sniff dance
-give	any	nonverbal_expression-40.2 say-37.7 transfer_mesg-37.1 characterize-29.2 lecture-37.11 demonstrate-85 poke-19 push-12 wave instr_communication-37.4 performance-26.7	smile laugh shout cry scream kiss hug push pull kick wave nod shrug sigh answer reply wink groan yell yawn start jump
-make	derived	say-37.7 transfer_mesg-37.1 lecture-37.11 conjecture-29.5 characterize-29.2 assessment-34 discover-84 appoint-29.1 decide confess-37.10 reflexive_appearance-48.1.2 promise-37.13 complain-37.8 try-61 adjust-26.9 compare-22 choose-29 investigate-35.4 search-35.2 declare-29.4 contribute-13.2 acquire invest-13.5 send-11.1 escape-51.1 settle-89 promote-102 change alter-26.6 correlate-86.1 manage-74	offer call visit attempt promise reply escape jump leap guess claim request demand vow move start turn gain profit
-make	zero	say-37.7 try-61	attempt promise reply escape guess claim request demand vow
-do	zero	performance-26.7	dance repair search test
-pay	zero	-	visit call
-conduct	any	investigate-35.4 search-35.2 assessment-34 sight-30.2 lecture-37.11 performance-26.7	search test survey study interview attack raid experiment
-perform	any	investigate-35.4 performance-26.7 assessment-34 destroy-44 other_cos-45.4	search test repair dance
-undertake	any	investigate-35.4 search-35.2 assessment-34 other_cos-45.4	search repair
-launch	zero	-	attack assault raid search
+light	form	classes	also	excluded
+take	zero	run-51.3.2 peer-30.3 breathe-40.1.2 vehicle-51.4.1	walk stroll swim look breath nap rest sip bite ride drive step jump leap bath shower vote guess rest trip	-
+have	zero	peer-30.3	look talk chat walk swim drink sleep nap rest bath wash bite sip laugh argument quarrel fight ride taste sniff dance	-
+give	any	nonverbal_expression-40.2 say-37.7 transfer_mesg-37.1 characterize-29.2 lecture-37.11 demonstrate-85 poke-19 push-12 wave instr_communication-37.4 performance-26.7	smile laugh shout cry scream kiss hug push pull kick wave nod shrug sigh answer reply wink groan yell yawn start jump	-
+make	derived	*	offer call visit attempt promise reply escape jump leap guess claim request demand vow move start turn gain profit	revolution foundation relation condition position operation organization organisation government pollution association administration reflection motion existence
+make	zero	say-37.7 try-61	attempt promise reply escape guess claim request demand vow	-
+do	zero	performance-26.7	dance repair search test	-
+pay	zero	-	visit call	-
+conduct	any	investigate-35.4 search-35.2 assessment-34 sight-30.2 lecture-37.11 performance-26.7	search test survey study interview attack raid experiment	-
+perform	any	investigate-35.4 performance-26.7 assessment-34 destroy-44 other_cos-45.4	search test repair dance	-
+undertake	any	investigate-35.4 search-35.2 assessment-34 other_cos-45.4	search repair	-
+launch	zero	-	attack assault raid search	-
