@@ -193,6 +193,9 @@ class Clauses:
                     name, asserted = f"{edge.label.get('2')}_r", edge.label.get("pos") or "+"
                 case "UNREAL":
                     name, asserted = f"{edge.label.get('2')}_r", "0"
+                case "TIME":
+                    parts.append(order_of_events(self._work, self, edge, event, env, context))
+                    continue
                 case "SENT":
                     self._work.consumed.add(edge.target)
                     parts.append(
