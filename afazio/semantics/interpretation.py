@@ -14,7 +14,7 @@ from afazio.semantics.clauses import Clauses
 from afazio.semantics.formula import ACTUAL, TRUE, Formula, Term
 from afazio.semantics.normal_form import NormalGraph
 from afazio.semantics.scope import floating
-from afazio.semantics.understanding import is_read
+from afazio.semantics.understanding import is_read, loose_operators
 from afazio.semantics.workspace import Body, Environment, Workspace
 
 
@@ -28,7 +28,7 @@ def interpret(work: Workspace) -> Formula:
     if root is None:
         raise SemanticsError("the normalised graph does not have exactly one root")
     clauses = Clauses(work)
-    stray = set(work.graph.nodes) - work.graph.reachable(root)
+    stray = (set(work.graph.nodes) - work.graph.reachable(root)) | loose_operators(work.graph)
 
     def body(env: Environment, context: Term) -> Formula:
         if stray:

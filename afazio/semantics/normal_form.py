@@ -50,6 +50,7 @@ _CLAUSE_LEVEL = {
     "COND": "condition",
     "ADV": "adjunct clause",
     "UNREAL": "unreal adjunct clause",
+    "TIME": "order of events",
     "CONJ": "coordination",
     "SENT": "sentence adverb",
 }

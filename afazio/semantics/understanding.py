@@ -25,6 +25,20 @@ def sort_of(graph: NormalGraph, node: int) -> Sort:
     return Sort.EVENT if graph.kind(node) is Kind.EVENT else Sort.ENTITY
 
 
+def loose_operators(graph: NormalGraph) -> set[int]:
+    """Conjunctions and negations that no rule has placed: they may scope over anything in the sentence."""
+    return {
+        edge.target
+        for node in graph.nodes
+        for edge in graph.edges(node)
+        if (edge.label.get("1") or "")[:1].islower()
+        and (
+            graph.feature(edge.target, "upos") in ("CCONJ", "SCONJ")
+            or graph.feature(edge.target, "Polarity") == "Neg"
+        )
+    }
+
+
 def is_read(graph: NormalGraph, node: int, disabled: frozenset[str] = frozenset()) -> bool:
     """Whether clauses that are not disabled read the node, its features, all its edges, and its modifiers."""
     return _reads_features(graph, node, disabled) and all(
@@ -83,6 +97,8 @@ def _reads_edge(graph: NormalGraph, edge: Edge, disabled: frozenset[str]) -> boo
             return edge.label.get("2") in CONJUNCTIONS or (edge.label.get("2") == GROUP and kind in NOMINAL)
         case "MOD":
             return _reads_modifier(graph, edge, disabled)
+        case "TIME":
+            return kind is Kind.EVENT is graph.kind(edge.target) and is_read(graph, edge.target, disabled)
         case "APPOS":
             return graph.kind(edge.target) in NOMINAL and is_read(graph, edge.target, disabled)
         case _ if first in _CLAUSE_TARGETS:
