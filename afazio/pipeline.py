@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
+from hashlib import sha256
 from importlib.metadata import version
 from itertools import islice
 from pathlib import Path
@@ -38,6 +39,7 @@ from afazio.semantics.discourse import interpret_sentence
 from afazio.semantics.mood import Mood, mood_of
 
 if TYPE_CHECKING:
+    from afazio.knowledge.facts import Fact
     from afazio.knowledge.lexicon import Lexicon
     from afazio.provers.portfolio import Portfolio
     from afazio.rewriting.cascade import Cascade
@@ -53,7 +55,8 @@ class Options:
 
     ``model`` is ``bundled``, ``stanza``, ``stanza-accurate`` or a folder; ``rules`` a folder with another cascade;
     ``timeout`` all proving for one pair, in seconds; ``same_situation`` whether text and hypothesis describe one
-    situation; ``max_words`` the longest text that is read; ``lexicon`` is ``bundled`` or ``wordnet``; ``threads`` is
+    situation, and ``same_moment`` whether they then speak of one moment of it; ``axioms`` a file of extra facts;
+    ``max_words`` the longest text that is read; ``lexicon`` is ``bundled`` or ``wordnet``; ``threads`` is
     how many the parser's network uses.
     """
 
@@ -62,6 +65,8 @@ class Options:
     prover: str = "default"
     timeout: float = 5.0
     same_situation: bool = False
+    same_moment: bool = True
+    axioms: Path | None = None
     cache: bool = True
     max_words: int = 2000
     lexicon: str = "bundled"
@@ -141,6 +146,12 @@ class Pipeline:
         return BundledLexicon()
 
     @cached_property
+    def _facts(self) -> tuple[Fact, ...]:
+        from afazio.knowledge.facts import read_facts
+
+        return () if self.options.axioms is None else read_facts(self.options.axioms)
+
+    @cached_property
     def _provers(self) -> Portfolio:
         return self._open_provers()
 
@@ -216,6 +227,7 @@ class Pipeline:
     def system(self) -> dict[str, str]:
         """What answers: versions, digests and options, for the record of every verdict."""
         choices = {name: value for name, value in asdict(self.options).items() if name in _RECORDED}
+        choices["axioms"] = sha256(repr(self._facts).encode()).hexdigest()[:12] if self._facts else None
         return {
             "version": version("afazio"),
             "model": f"{self.options.model} {self._parser.digest[:12]}",
@@ -314,10 +326,13 @@ class Pipeline:
         return _Rewritten(tree, graph, steps, mood_of(tree))
 
     def _assemble(self, premises: Sequence[Graph], hypothesis: Sequence[Graph]) -> Problem:
-        return assemble(premises, hypothesis, self._lexicon, self.options.same_situation).problem
+        chosen = self.options
+        return assemble(
+            premises, hypothesis, self._lexicon, chosen.same_situation, chosen.same_moment, facts=self._facts
+        ).problem
 
 
-_RECORDED = ("timeout", "same_situation", "max_words")
+_RECORDED = ("timeout", "same_situation", "same_moment", "max_words")
 
 
 def _analysis(sentence: _Rewritten) -> Analysis:

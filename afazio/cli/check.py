@@ -44,6 +44,7 @@ def check(
     model: options.Model = "bundled",
     rules: options.Rules = None,
     same_situation: options.SameSituation = False,
+    axioms: options.Axioms = None,
     no_cache: options.NoCache = False,
     max_words: options.MaxWords = 2000,
     conllu: options.Conllu = None,
@@ -59,7 +60,7 @@ def check(
     passages, hypothesis = _pair(sentences or [], text or []) if conllu is None else ((), "")
     trees = () if conllu is None else _trees(conllu)
     broken = _undecodable((*passages, hypothesis))
-    chosen = options.pipeline_options(model, rules, prover, timeout, same_situation, no_cache, max_words)
+    chosen = options.pipeline_options(model, rules, prover, timeout, same_situation, no_cache, max_words, axioms)
     from afazio.pipeline import Pipeline
 
     explanation = None

@@ -56,6 +56,7 @@ def evaluate(
     model: options.Model = "bundled",
     rules: options.Rules = None,
     same_situation: Situation = None,
+    axioms: options.Axioms = None,
     no_cache: options.NoCache = False,
     max_words: options.MaxWords = 2000,
 ) -> None:
@@ -67,7 +68,11 @@ def evaluate(
         raise typer.BadParameter(f"{corpus} is the corpus: choose another output")
     read = _read(corpus, corpus_format)
     situation = read.same_situation if same_situation is None else same_situation
-    chosen = options.pipeline_options(model, rules, prover, timeout, situation, no_cache, max_words)
+    # Corpora describe one situation without being strict about the moment; who asks for the assumption means both.
+    moment = same_situation is True
+    chosen = options.pipeline_options(
+        model, rules, prover, timeout, situation, no_cache, max_words, axioms, same_moment=moment
+    )
     with ExitStack() as stack:
         results = stack.enter_context(Output(output)) if output is not None else None
         answer_file = stack.enter_context(Output(submission)) if submission is not None else None

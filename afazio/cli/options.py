@@ -34,6 +34,10 @@ SameSituation = Annotated[
     bool,
     typer.Option("--same-situation", help="Text and hypothesis describe one situation: like indefinites may be one."),
 ]
+Axioms = Annotated[
+    Path | None,
+    typer.Option("--axioms", metavar="FILE", exists=True, dir_okay=False, help="Extra facts, one a line."),
+]
 NoCache = Annotated[bool, typer.Option("--no-cache", help="Neither read nor write the cache of parses.")]
 MaxWords = Annotated[int, typer.Option("--max-words", metavar="N", min=1, help="The longest text that is tried.")]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=1, help="How many pairs are worked on at once.")]
@@ -51,6 +55,8 @@ def pipeline_options(
     same_situation: bool,
     no_cache: bool,
     max_words: int,
+    axioms: Path | None = None,
+    same_moment: bool = True,
 ) -> Options:
     """The pipeline's options as the command line gives them; a prover that does not exist is wrong use."""
     from afazio.pipeline import Options
@@ -67,4 +73,6 @@ def pipeline_options(
         same_situation=same_situation,
         cache=not no_cache,
         max_words=max_words,
+        axioms=axioms,
+        same_moment=same_moment,
     )

@@ -11,8 +11,10 @@ from afazio.knowledge.facts import Fact
 from afazio.knowledge.lexicon import Lexicon
 from afazio.knowledge.quantifiers import cardinality_axioms, quantifier_axioms
 from afazio.knowledge.selection import selection
+from afazio.knowledge.time_axioms import time_axioms
 from afazio.rewriting.graph import Graph
 from afazio.semantics.discourse import interpret_hypothesis, interpret_text
+from afazio.semantics.pronouns import resolve_pronouns
 from afazio.semantics.supply import VariableSupply
 
 
@@ -30,17 +32,20 @@ def assemble(
     hypothesis: Sequence[Graph],
     lexicon: Lexicon,
     same_situation: bool = False,
+    same_moment: bool = True,
     disabled: frozenset[str] = frozenset(),
     facts: tuple[Fact, ...] = (),
 ) -> Assembled:
     """Interpret premises and hypothesis together and choose the axioms that connect them.
 
-    ``disabled`` names interpretation clauses to do without; ``facts`` are the user's.  Raises `SemanticsError` for a hypothesis that cannot be
-    interpreted; a premise that cannot be asserts nothing.
+    ``same_moment`` says whether both, if they describe the same situation, speak of one moment of it; ``disabled`` names
+    interpretation clauses to do without; ``facts`` are the user's.  Raises `SemanticsError` for a hypothesis that
+    cannot be interpreted; a premise that cannot be asserts nothing.
     """
     supply = VariableSupply()
+    premises, hypothesis = resolve_pronouns(premises), resolve_pronouns(hypothesis, premises)
     text = interpret_text(premises, supply, disabled)
-    knowledge = selection(lexicon, facts, same_situation)
+    knowledge = selection(lexicon, facts, same_situation, same_situation and same_moment)
     goal = interpret_hypothesis(hypothesis, supply, text.referents, same_situation, knowledge.is_a, disabled)
     formulas = [reading.formula for reading in text.readings]
     goals = [goal.reading.formula, goal.denial.formula]
@@ -61,6 +66,14 @@ def assemble(
             [*goal.reading.occurrences, *goal.denial.occurrences],
             formulas,
             goals,
+        )
+    }
+    axioms |= {
+        axiom.source: axiom
+        for axiom in time_axioms(
+            [occurrence for reading in text.readings for occurrence in reading.occurrences],
+            [*goal.reading.occurrences, *goal.denial.occurrences],
+            [*formulas, *goals],
         )
     }
     problem = Problem(

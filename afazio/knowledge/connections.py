@@ -14,20 +14,43 @@ from afazio.knowledge.lexicon import PARTS, Lexicon, Link, Relation, Sense, Syns
 
 _CACHE_SIZE = 20_000
 _COST_LIMIT = 0.5
+_COST_LIMIT_OF_PATH = 0.45
 _COST_PER_RANK = 0.04
 _COST_OF_RARE_SENSE = 0.2
 _COST_OF_OTHER_FIELD = 0.2
 _RARE_SHARE = 0.25
 _COST_PER_STEP = {"n": 0.02, "v": 0.08, "a": 0.15, "r": 0.15}
 _DEPTH_LIMIT = {"n": 9, "v": 2, "a": 1, "r": 1}
-_OPPOSITION_DEPTH = {"n": 1, "v": 0, "a": 1, "r": 0}
+_OPPOSITION_DEPTH = {"n": 2, "v": 0, "a": 1, "r": 0}
 _COST_OF_OPPOSITION = 0.05
 _COST_OF_ENTAILMENT = 0.1
 _COST_OF_HEAD = 0.1
 _COST_OF_VAGUENESS = 0.1
 _COST_OF_METAPHOR = 0.3  # animals that stand for persons: what a skunk!
+_COST_OF_PARTICLE = 0.1
+_DIRECTIONS = frozenset(
+    (
+        "up",
+        "down",
+        "around",
+        "along",
+        "away",
+        "back",
+        "forward",
+        "ahead",
+        "in",
+        "out",
+        "off",
+        "over",
+        "through",
+        "across",
+    )
+)
+_MOTION_FILE = "verb.motion"
 _INTRANSITIVE_FRAMES = frozenset({1, 2, 3, 4, 22})
 _TOP_FILE, _PERSON_FILE, _ANIMAL_FILE = "noun.Tops", "noun.person", "noun.animal"
+# Plurals of their own that the parser leaves as they are.
+_COLLECTIVES = {"people": "person", "folk": "person", "folks": "person"}
 _KINDS_OF_LIFE = frozenset({"person", "animal", "plant", "food"})
 
 
@@ -69,14 +92,16 @@ class Connections:
     def _entailment(self, special: str, general: str, part: str) -> Connection | None:
         """The cheapest connection by which the first word entails the second, if it costs at most 0.5."""
         above = self._climb(special, part)
-        best: Connection | None = None
+        best = self._without_particle(special, general) if part == "v" else None
+        opposed = self.opposition(special, general, part) if part == "n" else None
         for target, doubt in self._doubted(general, part):
             path = above.get(target.synset)
-            if path is None:
+            if path is None or (path.source.rank > 1 and opposed is not None and _is_between_first_senses(opposed)):
                 continue
             # Two words of one synset make each other's sense likely, so that the smaller doubt counts half.
             cost = path.cost + doubt if path.steps else max(path.cost, doubt) + min(path.cost, doubt) / 2
-            if cost <= _COST_LIMIT and (best is None or cost < best.cost):
+            limit = _COST_LIMIT_OF_PATH if path.steps else _COST_LIMIT
+            if cost <= limit and (best is None or cost < best.cost):
                 best = Connection(path.relation, path.source, target, path.steps, cost)
         return best
 
@@ -98,6 +123,15 @@ class Connections:
                     steps = source.steps + target.steps + 1
                     best = Connection("antonym", source.source, target.source, steps, cost)
         return best
+
+    def _without_particle(self, special: str, general: str) -> Connection | None:
+        """The connection of a verb of motion with a particle of direction to the bare verb: climb down, climb."""
+        verb, _, particle = special.rpartition("_")
+        senses = self._lexicon.senses(general, "v") if verb == general and particle in _DIRECTIONS else ()
+        if not any(self._lexicon.synset(sense.synset).file == _MOTION_FILE for sense in senses[:1]):
+            return None
+        sense = Sense(special, "v", 1, 0, senses[0].synset, 1)
+        return Connection("particle", sense, senses[0], 1, _COST_OF_PARTICLE)
 
     def _opposites(self, identity: int) -> Iterator[int]:
         """The synsets opposed to this one; none for parts that one can play together, such as buyer and seller."""
@@ -133,7 +167,10 @@ class Connections:
         if part == "v":
             yield from ((synset, "entailment", 1, _COST_OF_ENTAILMENT) for synset in self._entailed(start))
         elif part == "n":
-            yield from ((synset, "compound", 1, _COST_OF_HEAD) for synset in self._heads(start))
+            for head in self._heads(start):
+                yield head, "compound", 1, _COST_OF_HEAD
+                for synset in self._more_general(head):
+                    yield synset, "compound", 2, _COST_OF_HEAD + _COST_PER_STEP["n"] + self._vagueness(synset)
 
     def _more_general(self, identity: int) -> Iterator[int]:
         """The hypernyms, or for an adjective's special meaning the one that it is similar to."""
@@ -169,7 +206,7 @@ class Connections:
 
     def _doubt_senses(self, lemma: str, part: str) -> tuple[tuple[Sense, float], ...]:
         """The senses, each with the doubt that it is the one meant."""
-        senses = self._lexicon.senses(lemma, part)
+        senses = self._lexicon.senses(_COLLECTIVES.get(lemma, lemma), part)
         total = sum(sense.count for sense in senses) + len(senses)
         return tuple((sense, self._doubt(sense, senses, total)) for sense in senses)
 
@@ -185,6 +222,10 @@ class Connections:
             doubt += _COST_OF_RARE_SENSE * (1 - share / _RARE_SHARE)
             doubt += _COST_OF_OTHER_FIELD if file != files[0] else 0.0
         return doubt
+
+
+def _is_between_first_senses(connection: Connection) -> bool:
+    return connection.source.rank == connection.target.rank == 1
 
 
 def _leads_to_verb(link: Link) -> bool:

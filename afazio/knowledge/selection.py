@@ -2,60 +2,110 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.concepts import concept_axioms, concepts
 from afazio.knowledge.connections import Connection, Connections
+from afazio.knowledge.facts import Fact, bundled_facts
 from afazio.knowledge.lexicon import Lexicon
 from afazio.knowledge.names import NAME_SUFFIX, name_axioms
+from afazio.knowledge.opposites import opposition_axioms
+from afazio.knowledge.schemas import sides, useful
+from afazio.knowledge.vocabulary import Signature, arguments, lemma_of, meeting, merged, part_of, vocabulary
 from afazio.semantics.formula import (
     Atom,
     Formula,
     Iff,
     Implies,
     Sort,
-    Variable,
+    Term,
     atoms,
     conjunction,
     for_all,
     negation,
 )
 
-Signature = tuple[Sort, ...]
-
 # Adjectives and adverbs share a predicate, so that what an adjective does not connect an adverb may.
 _PARTS_OF_SUFFIX = {"n": ("n",), "v": ("v",), "a": ("a", "r")}
+_CONNECTED = frozenset({*_PARTS_OF_SUFFIX, "r"})
 _OPPOSED = frozenset("na")
-_LETTERS = {Sort.ENTITY: "x", Sort.EVENT: "e", Sort.CONTEXT: "c", Sort.DEGREE: "d", Sort.TIME: "t"}
+_CLASS = re.compile(r"(.+)_for_(.+)_a")
+_COST_OF_CLASS = 0.1
+_COST_LIMIT_OF_CLASS = 0.5
 _CACHE_SIZE = 20_000
 
 
 class AxiomSelection:
-    """Selects axioms from one lexicon and remembers the connections that it has found."""
+    """Selects axioms from one lexicon and some facts, and remembers the connections that it has found.
 
-    def __init__(self, lexicon: Lexicon) -> None:
+    ``scene`` is whether text and hypothesis describe one situation, so that the facts about scenes hold too.
+    """
+
+    def __init__(self, lexicon: Lexicon, facts: Iterable[Fact] = (), scene: bool = False, moment: bool = False) -> None:
         self._lexicon = lexicon
+        self._moment = moment
         self._connections = Connections(lexicon)
+        self._facts = (
+            *facts,
+            *bundled_facts("general"),
+            *(bundled_facts("scene") if scene else ()),
+            *(bundled_facts("moment") if moment else ()),
+        )
+        self._relations = _cheapest_relations(self._facts)
         self._connect = lru_cache(_CACHE_SIZE)(self._find)
+        self.leads = lru_cache(_CACHE_SIZE)(self._leads)
 
     def select(self, premises: Sequence[Formula], hypothesis: Formula) -> tuple[Axiom, ...]:
         """The axioms for a pair, the cheapest first; those of one cost in the order of their sources."""
-        left, right = _predicates(premises), _predicates([hypothesis])
-        names = {name for name in left.keys() | right.keys() if name.endswith(NAME_SUFFIX)}
-        found = {axiom.source: axiom for axiom in name_axioms(names, self._lexicon)}
-        for (one, other), signatures in _meeting_predicates(left, right).items():
-            for axiom in self._connect(one, other, tuple(sorted(signatures))):
-                found.setdefault(axiom.source, axiom)
+        left, right = vocabulary(premises), vocabulary([hypothesis])
+        both = merged(left, right)
+        names = {name for name in both if name.endswith(NAME_SUFFIX)}
+        presupposed = any(name not in names for name in right)
+        found = {axiom.source: axiom for axiom in name_axioms(names, self._lexicon, presupposed)}
+        schemas = useful(self._facts, both, self.leads)
+        bodies = vocabulary(body for body, _ in sides(schemas))
+        heads = vocabulary(head for _, head in sides(schemas))
+        pairs = {**meeting(left, right), **meeting(both, bodies), **meeting(heads, both)}
+        mixed = _mixed_colours([*premises, hypothesis])
+        for (one, other), signatures in pairs.items():
+            if one in mixed and other in mixed:
+                continue
+            if part_of(one) in _CONNECTED:
+                for axiom in self._connect(one, other, tuple(sorted(signatures))):
+                    found.setdefault(axiom.source, axiom)
+        found |= {axiom.source: axiom for axiom in (*schemas, *self._beyond_words(premises, hypothesis))}
         return tuple(sorted(found.values(), key=lambda axiom: (axiom.cost, axiom.source)))
+
+    def is_a(self, special: str, general: str) -> bool:
+        """Whether everything that the first noun names is also named by the second."""
+        return self.leads(f"{special}_n", f"{general}_n")
+
+    def _beyond_words(self, premises: Sequence[Formula], hypothesis: Formula) -> Iterable[Axiom]:
+        """What concerns several predicates at once."""
+        left, right = concepts(premises, self._lexicon), concepts([hypothesis], self._lexicon)
+        yield from concept_axioms(left, right, self._connections)
+        if self._moment:
+            yield from opposition_axioms(premises, hypothesis, self._connections)
+
+    def _leads(self, special: str, general: str) -> bool:
+        """Whether the first predicate is the same as the second, or more special."""
+        suffix = part_of(special)
+        if special == general or (special, general) in self._relations:
+            return True
+        if suffix != part_of(general) or suffix not in _PARTS_OF_SUFFIX:
+            return False
+        return self._cheapest(lemma_of(special), lemma_of(general), suffix) is not None
 
     def _find(self, left: str, right: str, signatures: tuple[Signature, ...]) -> tuple[Axiom, ...]:
         """The axioms that connect two different predicates of one part of speech."""
-        one, _, suffix = left.rpartition("_")
-        other = right.rpartition("_")[0]
+        found = self._from_facts(left, right, signatures) or self._of_classes(left, right, signatures)
+        one, other, suffix = lemma_of(left), lemma_of(right), part_of(left)
+        if found or suffix not in _PARTS_OF_SUFFIX:
+            return tuple(found)
         forth, back = self._cheapest(one, other, suffix), self._cheapest(other, one, suffix)
-        found: list[Axiom] = []
         if forth and back and forth.relation == back.relation == "synonym":
             found.append(_axiom(forth, left, right, signatures, Iff))
         else:
@@ -66,6 +116,33 @@ class AxiomSelection:
             found += [_exclusion(opposed, left, right, signatures)] if opposed else []
         return tuple(found)
 
+    def _of_classes(self, left: str, right: str, signatures: tuple[Signature, ...]) -> list[Axiom]:
+        """What is young for a kid is young for a child; of classes that are not the same it is not quite sure."""
+        one, first = _standard(left)
+        other, second = _standard(right)
+        if not (first and second):
+            return []
+        found = []
+        for special, general, near, far in ((one, other, first, second), (other, one, second, first)):
+            adjective = 0.0 if special == general else _cost(self._cheapest(special, general, "a"))
+            kinds = [_cost(self._cheapest(*pair, "n")) for pair in ((near, far), (far, near))] if near != far else [0.0]
+            cost = adjective + min(kinds) + (_COST_OF_CLASS if min(kinds) else 0)
+            if cost <= _COST_LIMIT_OF_CLASS:
+                names = (f"{special}_for_{near}_a", f"{general}_for_{far}_a")
+                source = f"comparison class: {special} for a {near} < {general} for a {far}"
+                found.append(Axiom(_stated(*names, signatures, Implies), source, round(cost, 3)))
+        return found
+
+    def _from_facts(self, left: str, right: str, signatures: tuple[Signature, ...]) -> list[Axiom]:
+        found: list[Axiom] = []
+        for one, other in ((left, right), (right, left)):
+            fact = self._relations.get((one, other))
+            if fact is None or (fact.relation == "!" and found):
+                continue
+            connective = Implies if fact.relation == "<" else None
+            found.append(Axiom(_stated(one, other, signatures, connective), fact.source, fact.cost))
+        return found
+
     def _cheapest(self, special: str, general: str, suffix: str) -> Connection | None:
         options = [self._connections.entailment(special, general, part) for part in _PARTS_OF_SUFFIX[suffix]]
         return min(filter(None, options), key=lambda option: option.cost, default=None)
@@ -75,60 +152,78 @@ class AxiomSelection:
         return min(filter(None, options), key=lambda option: option.cost, default=None)
 
 
-def select_axioms(premises: Sequence[Formula], hypothesis: Formula, lexicon: Lexicon) -> tuple[Axiom, ...]:
+def select_axioms(
+    premises: Sequence[Formula],
+    hypothesis: Formula,
+    lexicon: Lexicon,
+    facts: tuple[Fact, ...] = (),
+    scene: bool = False,
+) -> tuple[Axiom, ...]:
     """The axioms that connect a predicate of the premises with one of the hypothesis, the cheapest first.
 
     Implications always run from the more special predicate to the more general one, so they hold under negation and
     in restrictors too.  A connection is stated for every list of argument sorts on which both predicates occur.
+    ``facts`` are the user's; ``scene`` is whether both sides describe one situation.
     """
-    return _selection(lexicon).select(premises, hypothesis)
+    return selection(lexicon, facts, scene).select(premises, hypothesis)
 
 
 @lru_cache(maxsize=4)
-def _selection(lexicon: Lexicon) -> AxiomSelection:
-    return AxiomSelection(lexicon)
+def selection(
+    lexicon: Lexicon, facts: tuple[Fact, ...] = (), scene: bool = False, moment: bool = False
+) -> AxiomSelection:
+    """The selection for these sources, made once."""
+    return AxiomSelection(lexicon, facts, scene, moment)
 
 
-def _meeting_predicates(
-    left: Mapping[str, frozenset[Signature]], right: Mapping[str, frozenset[Signature]]
-) -> dict[tuple[str, str], set[Signature]]:
-    """Pairs of predicates of one part of speech, one from each side, with the signatures that they share."""
-    found: defaultdict[tuple[str, str], set[Signature]] = defaultdict(set)
-    for one, signatures in left.items():
-        suffix = one.rpartition("_")[2]
-        for other in right if suffix in _PARTS_OF_SUFFIX else ():
-            shared = signatures & right[other] if other.rpartition("_")[2] == suffix and other != one else None
-            if shared:
-                found[min(one, other), max(one, other)] |= shared
+def _standard(predicate: str) -> tuple[str, str]:
+    """The adjective and the comparison class of a predicate such as ``young_for_kid_a``; both empty for others."""
+    match = _CLASS.fullmatch(predicate)
+    return (match[1], match[2]) if match else ("", "")
+
+
+def _cost(connection: Connection | None) -> float:
+    return 1.0 if connection is None else connection.cost
+
+
+def _cheapest_relations(facts: Iterable[Fact]) -> Mapping[tuple[str, str], Fact]:
+    """The relations by their two predicates; the user's facts come before the bundled ones."""
+    found: dict[tuple[str, str], Fact] = {}
+    for fact in facts:
+        if fact.formula is None:
+            found.setdefault((fact.left, fact.right), fact)
     return found
 
 
-def _predicates(formulas: Iterable[Formula]) -> dict[str, frozenset[Signature]]:
-    """The predicates, each with the lists of sorts that it is applied to, in order of occurrence."""
-    found: defaultdict[str, set[Signature]] = defaultdict(set)
+def _mixed_colours(formulas: Iterable[Formula]) -> frozenset[str]:
+    """The colours of things that have several: black and white do not exclude each other on one dog's coat."""
+    colours = {fact.left for fact in bundled_facts("general") if fact.relation == "!" and fact.right == "black_a"}
+    colours.add("black_a")
+    of: dict[Term, set[str]] = {}
     for formula in formulas:
         for atom in atoms(formula):
-            found[atom.predicate].add(tuple(term.sort for term in atom.args))
-    return {predicate: frozenset(signatures) for predicate, signatures in found.items()}
+            if atom.predicate in colours and atom.args[0].sort is Sort.ENTITY:
+                of.setdefault(atom.args[0], set()).add(atom.predicate)
+    return frozenset(colours) if any(len(named) > 1 for named in of.values()) else frozenset()
 
 
 def _axiom(
     connection: Connection, left: str, right: str, signatures: Iterable[Signature], connective: type[Implies | Iff]
 ) -> Axiom:
-    parts = []
-    for signature in signatures:
-        arguments = _arguments(signature)
-        parts.append(for_all(arguments, connective(Atom(left, arguments), Atom(right, arguments))))
-    return Axiom(conjunction(parts), f"WordNet 3.0: {connection}", round(connection.cost, 3))
+    formula = _stated(left, right, signatures, connective)
+    return Axiom(formula, f"WordNet 3.0: {connection}", round(connection.cost, 3))
 
 
 def _exclusion(connection: Connection, left: str, right: str, signatures: Iterable[Signature]) -> Axiom:
+    return Axiom(_stated(left, right, signatures, None), f"WordNet 3.0: {connection}", round(connection.cost, 3))
+
+
+def _stated(left: str, right: str, signatures: Iterable[Signature], connective: type[Implies | Iff] | None) -> Formula:
+    """The connection for each list of sorts; without a connective, that both cannot hold."""
     parts = []
     for signature in signatures:
-        arguments = _arguments(signature)
-        parts.append(for_all(arguments, negation(conjunction([Atom(left, arguments), Atom(right, arguments)]))))
-    return Axiom(conjunction(parts), f"WordNet 3.0: {connection}", round(connection.cost, 3))
-
-
-def _arguments(signature: Signature) -> tuple[Variable, ...]:
-    return tuple(Variable(f"{_LETTERS[sort]}{place}", sort) for place, sort in enumerate(signature, start=1))
+        bound = arguments(signature)
+        one, other = Atom(left, bound), Atom(right, bound)
+        body = connective(one, other) if connective else negation(conjunction([one, other]))
+        parts.append(for_all(bound, body))
+    return conjunction(parts)

@@ -12,6 +12,7 @@ from functools import lru_cache
 
 _INFLECTED = frozenset({"NOUN", "VERB", "ADJ"})
 _PENN = frozenset({"NN", "NNS", "NNP", "NNPS", "JJ", "JJR", "JJS", "VB", "VBD", "VBG", "VBN", "VBP", "VBZ"})
+_PARTICIPLES = frozenset({"VBD", "VBG", "VBN"})
 # Tags of words that keep their capital, and of those whose spelling is all there is to them.
 _KEEP_CAPITAL = frozenset({"PROPN", "X", "SYM", "NUM", "PUNCT", "INTJ"})
 # Names of peoples and languages keep their capital wherever they stand; dictionaries of common words lack them.
@@ -70,6 +71,9 @@ def _checked_entry(form: str, lemma: str, upos: str, xpos: str) -> str:
         return next((candidate for candidate in _candidates(form, upos) if candidate.endswith(("f", "fe"))), lemma)
     # A regular plural or verb form needs no check, nor the time that loading the dictionary takes.
     regular = upos == "VERB" or form.endswith("s")
+    if lemma == form and xpos in _PARTICIPLES and not _inflects(lemma, form, xpos):
+        # Verb forms that the dictionary knows as adjectives and nouns: "is being drunk", "is surfing".
+        return next((candidate for candidate in _candidates(form, upos) if _inflects(candidate, form, xpos)), lemma)
     if lemma == form or (regular and len(lemma) > 2 and form.startswith(lemma[:-1])) or _inflects(lemma, form, xpos):
         return lemma
     candidates = _candidates(form, upos)
