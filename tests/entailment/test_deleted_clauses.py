@@ -10,7 +10,6 @@ from afazio.entailment.verdict import Label
 from afazio.knowledge.lexicon import open_lexicon
 from afazio.provers.interface import Budget
 from afazio.provers.registry import open_provers
-from afazio.rewriting.cascade import load_cascade
 from afazio.rewriting.graph import Graph
 from afazio.semantics.normal_form import ALL_CLAUSES
 from tests.pair_tables import FOLDER, read_table

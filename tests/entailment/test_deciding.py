@@ -1,0 +1,112 @@
+"""From decisions to verdicts: confidence, score, certificates and errors."""
+
+from __future__ import annotations
+
+import pytest
+
+from afazio.entailment.deciding import decide, score, trust
+from afazio.entailment.problem import Problem
+from afazio.entailment.verdict import ErrorKind, Label
+from afazio.knowledge.axiom import Axiom
+from afazio.pipeline import Options, Pipeline
+from afazio.provers.interface import Budget
+from afazio.provers.registry import open_provers
+from afazio.semantics.analysis import Reading
+from afazio.semantics.formula import (
+    ACTUAL,
+    TRUE,
+    Atom,
+    Constant,
+    Formula,
+    Sort,
+    Variable,
+    for_all,
+    implication,
+    negation,
+)
+
+REX = Constant("rex", Sort.ENTITY)
+X = Variable("x1", Sort.ENTITY)
+DOG, ANIMAL, CAT = (Atom(name, (REX, ACTUAL)) for name in ("dog_n", "animal_n", "cat_n"))
+DOGS_ARE_ANIMALS = Axiom(
+    for_all([X], implication(Atom("dog_n", (X, ACTUAL)), Atom("animal_n", (X, ACTUAL)))), "dogs are animals", 0.2
+)
+NO_ANIMALS = Axiom(for_all([X], negation(Atom("animal_n", (X, ACTUAL)))), "there are no animals", 0.5)
+
+
+@pytest.fixture(scope="module")
+def provers():
+    with open_provers() as opened:
+        yield opened
+
+
+def problem(premise: Formula, hypothesis: Formula, *axioms: Axiom, covered: bool = True) -> Problem:
+    goal = Reading(hypothesis, 0, "surface scope")
+    return Problem((Reading(premise, 0, "surface scope"),), goal, goal, axioms, covered)
+
+
+def test_an_axiom_that_a_proof_uses_is_cited_and_lowers_the_confidence(provers):
+    verdict = decide(problem(DOG, ANIMAL, DOGS_ARE_ANIMALS), provers, Budget(), [("a.rule",), ("b.rule",)]).verdict
+    assert verdict.label is Label.ENTAILMENT
+    assert verdict.confidence == pytest.approx(0.8)
+    assert verdict.used.axioms == ("dogs are animals",)
+    assert verdict.used.rules == ("a.rule", "b.rule")
+
+
+def test_unknown_comes_with_a_certificate(provers):
+    verdict = decide(problem(DOG, CAT), provers, Budget()).verdict
+    assert verdict.label is Label.UNKNOWN
+    assert verdict.certificate
+    assert verdict.certificate.strip()
+
+
+def test_contradiction(provers):
+    assert decide(problem(DOG, negation(DOG)), provers, Budget()).verdict.label is Label.CONTRADICTION
+
+
+def test_what_is_not_understood_is_never_entailed(provers):
+    verdict = decide(problem(DOG, DOG, covered=False), provers, Budget()).verdict
+    assert verdict.label is Label.ERROR
+    assert verdict.error is not None
+    assert verdict.error.kind is ErrorKind.GAVE_UP
+
+
+def test_clashing_premises_are_an_error_that_names_them(provers):
+    goal = Reading(CAT, 0, "")
+    premises = (Reading(DOG, 0, ""), Reading(negation(DOG), 0, ""))
+    verdict = decide(Problem(premises, goal, goal, (), True), provers, Budget()).verdict
+    assert verdict.error is not None
+    assert verdict.error.kind is ErrorKind.INCONSISTENT
+    assert "premise 1" in verdict.error.message
+    assert "premise 2" in verdict.error.message
+
+
+def test_of_clashing_axioms_the_costliest_is_dropped_and_recorded(provers):
+    verdict = decide(problem(DOG, ANIMAL, DOGS_ARE_ANIMALS, NO_ANIMALS), provers, Budget()).verdict
+    assert verdict.label is Label.ENTAILMENT
+    assert verdict.used.axioms == ("dogs are animals", "dropped: there are no animals")
+
+
+def test_scores_rank_every_entailment_above_every_unknown_above_every_contradiction():
+    grades = [0.0, 0.25, 0.5, 0.75, 1.0]
+    entailments = [score(Label.ENTAILMENT, grade) for grade in grades]
+    unknowns = [score(Label.UNKNOWN, 1.0, grade) for grade in grades]
+    contradictions = [score(Label.CONTRADICTION, grade) for grade in grades]
+    assert min(entailments) > max(unknowns)
+    assert min(unknowns) > max(contradictions)
+    assert all(0 <= value <= 1 for value in (*entailments, *unknowns, *contradictions))
+
+
+def test_ranks_and_doubts_cost_trust():
+    sure = Reading(TRUE, 0, "")
+    assert trust((), [sure]) == 1
+    assert trust((), [Reading(TRUE, 1, "")]) < 1
+    assert trust((), [Reading(TRUE, 0, "", doubts=("attachment",))]) < 1
+
+
+def test_no_time_is_a_timeout_and_never_unknown():
+    with Pipeline(Options(timeout=0.0, cache=False)) as pipeline:
+        verdict = pipeline.check("Every man loves a woman.", "Some woman is loved by every man.")
+    assert verdict.label is Label.ERROR
+    assert verdict.error is not None
+    assert verdict.error.kind is ErrorKind.TIMEOUT
