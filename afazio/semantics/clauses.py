@@ -21,6 +21,7 @@ from afazio.semantics.formula import (
 from afazio.semantics.normal_form import Kind
 from afazio.semantics.noun_phrases import NounPhrases
 from afazio.semantics.scope import Operator, OperatorKind, operators
+from afazio.semantics.temporal import order_of_events
 from afazio.semantics.understanding import is_read, unread
 from afazio.semantics.workspace import Body, Environment, Workspace, join
 
@@ -148,7 +149,14 @@ class Clauses:
         def core(env: Environment, context: Term) -> Formula:
             event = self._work.fresh(Sort.EVENT)
             self._work.bound[node] = event
-            return exists([event], self._event_atoms(node, event)(env, context))
+            happened = exists([event], self._event_atoms(node, event)(env, context))
+            limit = self.graph.feature(node, "no_longer")
+            if limit is None:
+                return happened
+            longer = self._work.fresh(Sort.EVENT)
+            beyond = self._work.atom(f"{limit}_a", (longer, context), node, "duration")
+            more = conjunction([self._event_atoms(node, longer)(env, context), beyond])
+            return conjunction([happened, negation(exists([longer], more))])
 
         return core
 
