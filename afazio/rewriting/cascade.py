@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -11,7 +12,7 @@ from pathlib import Path
 from afazio.errors import RuleError
 from afazio.parsing.tree import Tree
 from afazio.rewriting.compiling import CompiledRule
-from afazio.rewriting.engine import rewrite
+from afazio.rewriting.engine import Engine
 from afazio.rewriting.folder import Folder
 from afazio.rewriting.graph import Graph, Step
 from afazio.rewriting.resolving import resolve
@@ -37,12 +38,16 @@ class Cascade:
     strategy: Strategy
     digest: str
 
+    @cached_property
+    def _engine(self) -> Engine:
+        return Engine(self.strategy)
+
     def apply(self, tree: Tree, *, strict: bool = False) -> tuple[Graph, tuple[Step, ...]]:
         """The normalised graph of a tree, and the steps that led to it.
 
         Raises ``RuleError`` when a module does not come to an end, and, when ``strict``, for a command without effect.
         """
-        return rewrite(Graph.from_tree(tree), self.strategy, strict=strict)
+        return self._engine.rewrite(Graph.from_tree(tree), strict=strict)
 
     def module(self, name: str) -> Module:
         """The module of this name; raises ``RuleError`` that lists what exists."""

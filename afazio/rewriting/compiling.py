@@ -9,11 +9,12 @@ from itertools import product
 from afazio.rewriting.actions import compile_commands, fields_read
 from afazio.rewriting.commands import Action, Bindings
 from afazio.rewriting.lexicon import Lexicon
-from afazio.rewriting.matching import NO_MATCH, Match, Plan, RowFilter, SeedEdge, SeedNode, run_plan
+from afazio.rewriting.matching import Attempt, Match, Plan, RowFilter, Search, searching
 from afazio.rewriting.planning import plan
 from afazio.rewriting.predicates import label_types
 from afazio.rewriting.scope import Scope
 from afazio.rewriting.state import State
+from afazio.rewriting.steps import SeedEdge, SeedNode
 from afazio.rewriting.syntax import (
     ANY_NODE,
     Block,
@@ -21,6 +22,7 @@ from afazio.rewriting.syntax import (
     Clause,
     Comparison,
     EdgeClause,
+    FeatureTest,
     NodeClause,
     Path,
     Rule,
@@ -30,36 +32,25 @@ from afazio.rewriting.syntax import (
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """Something that every match needs: an edge of some type, or a node with a value or a word of a lexicon."""
+    """Something that every match needs: an edge of some type, or a node with one of some values."""
 
     edge_types: tuple[str, ...] = ()
     feature: str = ""
     values: tuple[str, ...] = ()
-    row_filter: RowFilter | None = None
 
     def met(self, state: State) -> bool:
         """Whether the graph has it."""
         if self.edge_types:
             return any(state.edges_by_type.get(each) for each in self.edge_types)
         index = state.nodes_by_feature.get(self.feature, {})
-        if self.row_filter is None:
-            return any(index.get(value) for value in self.values)
-        column = self.row_filter.lexicon.index(self.row_filter.field)
-        return any(value in column and nodes for value, nodes in index.items())
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """A ``without`` or ``with`` block."""
-
-    wanted: bool
-    plan: Plan
+        return any(index.get(value) for value in self.values)
 
 
 @dataclass(frozen=True)
 class CompiledRule:
     """A rule ready to run.
 
+    ``requirements`` and ``words`` (of lexicons) are what every match needs.
     ``anchor`` is the node that the plan begins with, ``reach`` how many edges away from it anything that decides
     about a match can be; ``reach`` is ``None`` when parts of the rule are not connected by edges.
     """
@@ -70,8 +61,8 @@ class CompiledRule:
     edges: tuple[str, ...]
     lexicons: Mapping[str, Lexicon]
     requirements: tuple[Requirement, ...]
-    plan: Plan
-    conditions: tuple[Condition, ...]
+    words: tuple[RowFilter, ...]
+    search: Search
     actions: tuple[Action, ...]
     fields: Mapping[str, tuple[str, ...]]
     anchor: str
@@ -84,26 +75,29 @@ class CompiledRule:
 
     def possible(self, state: State) -> bool:
         """Whether the graph has what every match needs."""
-        return all(requirement.met(state) for requirement in self.requirements)
+        return all(requirement.met(state) for requirement in self.requirements) and self.has_words(state)
+
+    def has_words(self, state: State) -> bool:
+        """Whether the graph has words of all lexicons that every match needs."""
+        return not self.words or all(words.selects(state) for words in self.words)
 
     def matches(self, state: State, near: set[int] | None = None) -> list[Match]:
         """All matches, lowest node positions first (nodes in the order in which the rule mentions them).
 
         With ``near``, only those whose anchor is one of these nodes.
         """
-        found = []
-        for begun in self.plan[0].extend(state, NO_MATCH):
-            if near is not None and begun.nodes[self.anchor] not in near:
-                continue
-            for match in run_plan(self.plan, state, begun, 1):
-                if all(_holds(condition, state, match) for condition in self.conditions):
-                    found.append(match)
+        attempt = Attempt(state, near)
+        self.search(attempt)
+        found = attempt.found
         if len(found) > 1:
             found.sort(key=lambda match: self._order(state, match))
         return found
 
     def bindings(self, match: Match) -> Iterator[Bindings]:
         """What the names stand for, once for every choice of rows that the commands can tell apart."""
+        if not self.fields:
+            yield Bindings(dict(match.nodes), dict(match.edges), {})
+            return
         choices: list[list[dict[str, str]]] = []
         for name, fields in self.fields.items():
             lexicon = self.lexicons[name]
@@ -133,7 +127,7 @@ def compile_rule(rule: Rule, module: str, lexicons: Mapping[str, Lexicon]) -> Co
     blocks = [block for block in rule.blocks if block.kind is not BlockKind.PATTERN]
     bound = frozenset({*scope.nodes, *scope.edges})
     conditions = tuple(
-        Condition(block.kind is BlockKind.WITH, plan(block.clauses, scope.extend(block.clauses), bound))
+        _Condition(block.kind is BlockKind.WITH, plan(block.clauses, scope.extend(block.clauses), bound))
         for block in blocks
     )
     first = steps[0]
@@ -144,9 +138,9 @@ def compile_rule(rule: Rule, module: str, lexicons: Mapping[str, Lexicon]) -> Co
         nodes=scope.nodes,
         edges=tuple(sorted(scope.edges)),
         lexicons=lexicons,
-        requirements=tuple(_requirements(clauses, scope)),
-        plan=steps,
-        conditions=conditions,
+        requirements=_requirements(clauses),
+        words=_words(clauses, scope),
+        search=searching((first, _Near(anchor), *steps[1:], *conditions), _keep),
         actions=compile_commands(rule.commands, scope),
         fields=fields_read(rule.commands, scope),
         anchor=anchor,
@@ -154,30 +148,63 @@ def compile_rule(rule: Rule, module: str, lexicons: Mapping[str, Lexicon]) -> Co
     )
 
 
-def _holds(condition: Condition, state: State, match: Match) -> bool:
-    found = next(run_plan(condition.plan, state, match), None) is not None
-    return found is condition.wanted
+@dataclass(frozen=True, slots=True)
+class _Near:
+    """Goes on only where the attempt may begin."""
+
+    anchor: str
+
+    def then(self, rest: Search) -> Search:
+        anchor = self.anchor
+
+        def search(attempt: Attempt) -> bool:
+            return (attempt.near is None or attempt.nodes[anchor] in attempt.near) and rest(attempt)
+
+        return search
 
 
-def _requirements(clauses: Sequence[Clause], scope: Scope) -> list[Requirement]:
-    words: list[Requirement] = []
-    types: list[Requirement] = []
-    categories: list[Requirement] = []
-    tables: list[Requirement] = []
+@dataclass(frozen=True, slots=True)
+class _Condition:
+    """A ``without`` or ``with`` block."""
+
+    wanted: bool
+    plan: Plan
+
+    def then(self, rest: Search) -> Search:
+        occurs, wanted = searching(self.plan, lambda attempt: True), self.wanted
+
+        def search(attempt: Attempt) -> bool:
+            return occurs(attempt) is wanted and rest(attempt)
+
+        return search
+
+
+def _keep(attempt: Attempt) -> bool:
+    attempt.keep()
+    return False
+
+
+def _requirements(clauses: Sequence[Clause]) -> tuple[Requirement, ...]:
+    found = []
     for clause in clauses:
         if isinstance(clause, EdgeClause) and (edge_types := label_types(clause.label)):
-            types.append(Requirement(edge_types=edge_types))
-        if not isinstance(clause, NodeClause) or len(clause.alternatives) > 1:
-            continue
-        for test in clause.alternatives[0]:
-            if test.comparison is not Comparison.EQUAL:
-                continue
-            if isinstance(path := test.values[0], Path):
-                tables.append(Requirement(feature=test.name, row_filter=scope.row_filter(test.name, path)))
-            elif all(isinstance(value, Text) for value in test.values):
-                texts = tuple(value.text for value in test.values if isinstance(value, Text))
-                (categories if test.name == "upos" else words).append(Requirement(feature=test.name, values=texts))
-    return list(dict.fromkeys([*words, *types, *categories])) + tables
+            found.append(Requirement(edge_types=edge_types))
+        for test in _tests(clause):
+            texts = tuple(value.text for value in test.values if isinstance(value, Text))
+            if len(texts) == len(test.values):
+                found.append(Requirement(feature=test.name, values=texts))
+    return tuple(dict.fromkeys(found))
+
+
+def _words(clauses: Sequence[Clause], scope: Scope) -> tuple[RowFilter, ...]:
+    paths = ((test.name, test.values[0]) for clause in clauses for test in _tests(clause))
+    return tuple(scope.row_filter(name, path) for name, path in paths if isinstance(path, Path))
+
+
+def _tests(clause: Clause) -> Iterator[FeatureTest]:
+    """The tests for equality that a clause puts to every match."""
+    if isinstance(clause, NodeClause) and len(clause.alternatives) == 1:
+        yield from (test for test in clause.alternatives[0] if test.comparison is Comparison.EQUAL)
 
 
 def _reach(anchor: str, pattern: Sequence[Clause], blocks: Sequence[Block], scope: Scope) -> int | None:

@@ -1,7 +1,8 @@
 """The engine: running a strategy on one graph.
 
 It is deterministic: of the rules that can be applied the first in file order is, at the match whose nodes have the
-lowest positions.  A rule that did not match is looked at again only near what has changed since.
+lowest positions.  A rule that did not match is looked at again only when something that it mentions has changed, and
+only near what has changed since.
 """
 
 from __future__ import annotations
@@ -9,11 +10,12 @@ from __future__ import annotations
 from collections import Counter, deque
 
 from afazio.errors import RuleError
+from afazio.rewriting.agenda import Agenda, RuleIndex
 from afazio.rewriting.compiling import CompiledRule
 from afazio.rewriting.graph import Graph, Step
 from afazio.rewriting.matching import Match
 from afazio.rewriting.state import State
-from afazio.rewriting.strategies import AnyOf, Empty, Onf, Seq, Strategy, Try, can_fail
+from afazio.rewriting.strategies import AnyOf, Empty, Onf, Seq, Strategy, Try, alternatives, can_fail
 
 LIMIT = 10_000
 
@@ -21,33 +23,52 @@ LIMIT = 10_000
 def rewrite(
     graph: Graph, strategy: Strategy, *, strict: bool = False, limit: int = LIMIT
 ) -> tuple[Graph, tuple[Step, ...]]:
-    """The graph after the strategy, and the steps that led there (the graph itself and none when the strategy fails).
+    """As `Engine.rewrite`, for a strategy that is used once."""
+    return Engine(strategy).rewrite(graph, strict=strict, limit=limit)
 
-    Raises ``RuleError`` when the rules of one module are applied more than ``limit`` times, and, when ``strict``, for a
-    command without effect.
-    """
-    run = _Run(graph, strict, limit)
-    run.execute(strategy)
-    return run.state.freeze(), tuple(run.steps)
+
+class Engine:
+    """A strategy with its rules indexed, ready to be run on any number of graphs."""
+
+    def __init__(self, strategy: Strategy) -> None:
+        self.strategy = strategy
+        self.index = RuleIndex(each.rules for each in alternatives(strategy))
+        self.groups = {id(each): self.index.group(each.rules) for each in alternatives(strategy)}
+
+    def rewrite(self, graph: Graph, *, strict: bool = False, limit: int = LIMIT) -> tuple[Graph, tuple[Step, ...]]:
+        """The graph after the strategy, and the steps that led there (the graph itself and none when it fails).
+
+        Raises ``RuleError`` when the rules of one module are applied more than ``limit`` times, and, when ``strict``,
+        for a command without effect.
+        """
+        run = _Run(self, graph, strict, limit)
+        run.execute(self.strategy)
+        return run.state.freeze(), tuple(run.steps)
 
 
 class _Run:
     """One strategy on one graph."""
 
-    def __init__(self, graph: Graph, strict: bool, limit: int) -> None:
+    def __init__(self, engine: Engine, graph: Graph, strict: bool, limit: int) -> None:
         self.state = State(graph)
         self.steps: list[Step] = []
+        self._engine = engine
         self._strict = strict
         self._limit = limit
         self._applications: Counter[str] = Counter()
         self._last: deque[str] = deque(maxlen=10)
         self._changes: list[set[int]] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        """Nothing is known about any rule."""
+        self._agenda = Agenda(self._engine.index, self.state)
         self._unmatched: dict[int, int] = {}
 
     def execute(self, strategy: Strategy) -> bool:
         """Whether the strategy succeeds; a strategy that fails leaves the graph as it was."""
         if isinstance(strategy, AnyOf):
-            return any(self._apply(rule) for rule in strategy.rules)
+            return self._apply_first(self._engine.groups[id(strategy)])
         if isinstance(strategy, Onf):
             before = -1
             while before != len(self.steps):
@@ -69,27 +90,27 @@ class _Run:
         if graph is not None and len(self.steps) > length:
             self.state = State(graph, self.state.next_id)
             del self.steps[length:]
-            self._unmatched.clear()
+            self._begin()
         return False
 
-    def _apply(self, rule: CompiledRule) -> bool:
-        now = len(self._changes)
-        if self._unmatched.get(id(rule)) == now:
+    def _apply_first(self, group: int) -> bool:
+        """Apply the first rule of a group that can be applied; false when none can."""
+        while (number := self._agenda.first(group)) is not None:
+            if self._apply(number, self._engine.index.rules[number]):
+                return True
+            self._agenda.looked_at(number)
+            self._unmatched[number] = len(self._changes)
+        return False
+
+    def _apply(self, number: int, rule: CompiledRule) -> bool:
+        if not rule.has_words(self.state):
             return False
-        if rule.possible(self.state):
-            near = self._near(rule)
-            for match in rule.matches(self.state, near):
-                if self._apply_at(rule, match):
-                    return True
-        self._unmatched[id(rule)] = now
-        return False
+        near = self._near(rule, self._unmatched.get(number))
+        return any(self._apply_at(rule, match) for match in rule.matches(self.state, near))
 
-    def _near(self, rule: CompiledRule) -> set[int] | None:
-        """The nodes at which the rule can match although it did not when last tried; ``None`` for all."""
-        since = self._unmatched.get(id(rule))
-        if since is None:
-            return None
-        if rule.reach is None:
+    def _near(self, rule: CompiledRule, since: int | None) -> set[int] | None:
+        """The nodes at which the rule can match although it did not when last looked at; ``None`` for all."""
+        if since is None or rule.reach is None:
             return None
         near = set().union(*self._changes[since:]) & self.state.features.keys()
         border = near
@@ -113,12 +134,13 @@ class _Run:
             for action, command in zip(rule.actions, rule.syntax.commands, strict=True):
                 if not action.run(self.state, bindings) and self._strict:
                     raise command.place.error(f"a command of rule '{rule.name}' has no effect")
-            delta, touched = self.state.commit()
+            delta, change = self.state.commit()
             if delta.empty:
                 continue
             matched = tuple((name, match.nodes[name]) for name in rule.nodes)
             self.steps.append(Step(rule.module, rule.name, matched, delta))
-            self._changes.append(touched)
+            self._changes.append(change.touched)
+            self._agenda.changed(self.state, change)
             self._count(rule)
             return True
         return False

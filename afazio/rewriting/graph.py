@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from afazio.parsing.tree import Tree
 
@@ -25,10 +26,19 @@ class Label:
     features: Features
 
     @classmethod
+    @lru_cache(maxsize=4096)
     def parse(cls, text: str) -> Label:
         """Read the UD spelling, ``nsubj:pass``."""
         parts = text.split(":")
         return cls(tuple((str(index), part) for index, part in enumerate(parts, start=1)))
+
+    @property
+    def kind(self) -> str:
+        """The type of the edges with this label: its first part, empty when it has none."""
+        for key, value in self.features:
+            if key == "1":
+                return value
+        return ""
 
     def get(self, name: str) -> str | None:
         """The value of one label feature, or ``None``."""
@@ -125,7 +135,9 @@ class Delta:
     @property
     def empty(self) -> bool:
         """Whether nothing changed."""
-        return self == Delta()
+        return not (
+            self.removed_nodes or self.added_nodes or self.changed_nodes or self.removed_edges or self.added_edges
+        )
 
     def apply(self, graph: Graph) -> Graph:
         """The graph after this change."""

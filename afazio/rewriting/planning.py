@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from afazio.rewriting.matching import (
+from afazio.rewriting.matching import Plan, PlanStep
+from afazio.rewriting.predicates import features_test, label_predicate, label_types, value_test
+from afazio.rewriting.scope import Scope
+from afazio.rewriting.steps import (
     Alternative,
     CheckEdge,
     CheckNode,
@@ -15,14 +18,10 @@ from afazio.rewriting.matching import (
     EdgeTest,
     FilterRows,
     FollowEdge,
-    Plan,
-    PlanStep,
     SeedEdge,
     SeedNode,
     SelectRows,
 )
-from afazio.rewriting.predicates import features_test, label_predicate, label_types, value_test
-from afazio.rewriting.scope import Scope
 from afazio.rewriting.syntax import (
     ANY_NODE,
     Clause,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from afazio.rewriting.graph import Label
+from afazio.rewriting.graph import Features, Label
 from afazio.rewriting.matching import FeaturesTest, LabelPredicate, ValueTest
 from afazio.rewriting.syntax import Comparison, FeatureTest, LabelNames, LabelTest, Regex, Text, Value
 
@@ -17,6 +17,9 @@ def value_test(values: Iterable[Value], comparison: Comparison) -> ValueTest:
     patterns = tuple(re.compile(value.pattern) for value in values if isinstance(value, Regex))
     wanted = comparison is Comparison.EQUAL
 
+    if not patterns:
+        return texts.__contains__ if wanted else lambda value: value not in texts
+
     def test(value: str) -> bool:
         found = value in texts or any(pattern.fullmatch(value) for pattern in patterns)
         return found is wanted
@@ -26,23 +29,21 @@ def value_test(values: Iterable[Value], comparison: Comparison) -> ValueTest:
 
 def features_test(tests: Iterable[FeatureTest]) -> FeaturesTest:
     """Whether all tests hold; a comparison, ``<>`` included, asks that the feature be there."""
-    present = []
-    absent = []
-    compared = []
-    for test in tests:
-        if test.comparison is Comparison.PRESENT:
-            present.append(test.name)
-        elif test.comparison is Comparison.ABSENT:
-            absent.append(test.name)
-        else:
-            compared.append((test.name, value_test(test.values, test.comparison)))
+    tests = tuple(tests)
+    present = frozenset(test.name for test in tests if test.comparison is Comparison.PRESENT)
+    absent = frozenset(test.name for test in tests if test.comparison is Comparison.ABSENT)
+    compared = tuple(
+        (test.name, value_test(test.values, test.comparison))
+        for test in tests
+        if test.comparison not in (Comparison.PRESENT, Comparison.ABSENT)
+    )
 
     def holds(features: Mapping[str, str]) -> bool:
         for name, accepts in compared:
             value = features.get(name)
             if value is None or not accepts(value):
                 return False
-        return all(name in features for name in present) and not any(name in features for name in absent)
+        return present <= features.keys() and absent.isdisjoint(features)
 
     return holds
 
@@ -52,17 +53,25 @@ def label_predicate(test: LabelTest | None) -> LabelPredicate:
     if test is None:
         return lambda label: True
     if isinstance(test, LabelNames):
-        labels = frozenset(Label.parse(name.text) for name in test.names if isinstance(name, Text))
-        patterns = tuple(re.compile(name.pattern) for name in test.names if isinstance(name, Regex))
-        negated = test.negated
-
-        def named(label: Label) -> bool:
-            spelling = str(label)
-            return (label in labels or any(pattern.fullmatch(spelling) for pattern in patterns)) is not negated
-
-        return lru_cache(maxsize=1024)(named)
+        return _named(test)
     holds = features_test(test.tests)
-    return lru_cache(maxsize=1024)(lambda label: holds(dict(label.features)))
+    remembered = lru_cache(maxsize=1024)(lambda features: holds(dict(features)))
+    return lambda label: remembered(label.features)
+
+
+def _named(test: LabelNames) -> LabelPredicate:
+    labels = frozenset(Label.parse(name.text).features for name in test.names if isinstance(name, Text))
+    patterns = tuple(re.compile(name.pattern) for name in test.names if isinstance(name, Regex))
+    negated = test.negated
+    if not patterns:
+        return lambda label: (label.features in labels) is not negated
+
+    @lru_cache(maxsize=1024)
+    def fits(features: Features) -> bool:
+        spelling = str(Label(features))
+        return (features in labels or any(pattern.fullmatch(spelling) for pattern in patterns)) is not negated
+
+    return lambda label: fits(label.features)
 
 
 def label_types(test: LabelTest | None) -> tuple[str, ...] | None:

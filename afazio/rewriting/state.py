@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right, insort
+from dataclasses import dataclass
 
 from afazio.rewriting.graph import Delta, Edge, Graph, Node
 
 
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What one rule application means for others.
+
+    ``touched`` are the nodes that are still there at or beside the change; ``new_types`` and ``gone_types`` the types
+    of edges, ``new_features`` and ``gone_features`` the features (name and value) that came or went somewhere;
+    ``nodes`` is whether nodes did.
+    """
+
+    touched: set[int]
+    new_types: set[str]
+    gone_types: set[str]
+    new_features: set[tuple[str, str]]
+    gone_features: set[tuple[str, str]]
+    nodes: bool
+
+
 class State:
-    """A graph under rewriting, indexed by node feature and by edge type (the first part of the label).
+    """A graph under rewriting, indexed by node feature and by edge type; the indexes have no empty entries.
 
     Every change since the last ``commit`` is remembered, so that ``commit`` can give the difference.
     """
@@ -60,8 +78,10 @@ class State:
         self._edges_before.setdefault(edge, True)
         self.outgoing[edge.source].remove(edge)
         self.incoming[edge.target].remove(edge)
-        edge_type = edge.label.get("1") or ""
-        self.edges_by_type[edge_type].remove(edge)
+        edges = self.edges_by_type[edge.label.kind]
+        edges.remove(edge)
+        if not edges:
+            del self.edges_by_type[edge.label.kind]
         return True
 
     def set_feature(self, node: int, name: str, value: str | None) -> bool:
@@ -73,7 +93,7 @@ class State:
         self._remember(node)
         self._frozen.pop(node, None)
         if old is not None:
-            self.nodes_by_feature[name][old].discard(node)
+            self._unindex(node, name, old)
         if value is None:
             del features[name]
         else:
@@ -104,40 +124,52 @@ class State:
         self._remember(node)
         self._mark_neighbours(node)
         for name, value in self.features[node].items():
-            self.nodes_by_feature[name][value].discard(node)
+            self._unindex(node, name, value)
         del self._order[bisect_left(self._order, self.order_key(node))]
         self._frozen.pop(node, None)
         del self.features[node], self.position[node], self._token[node]
         del self.outgoing[node], self.incoming[node]
 
-    def commit(self) -> tuple[Delta, set[int]]:
-        """What has changed since the last commit, and the nodes that are still there at or beside a change."""
-        removed, added, changed = [], [], []
+    def commit(self) -> tuple[Delta, Change]:
+        """What has changed since the last commit, and what that means for other rules."""
+        removed: list[int] = []
+        added: list[Node] = []
+        changed: list[Node] = []
+        new_features: set[tuple[str, str]] = set()
+        gone_features: set[tuple[str, str]] = set()
+        touched = self._neighbours
         for node, before in self._nodes_before.items():
-            if node not in self.features:
-                if before is not None:
-                    removed.append(node)
-            elif before is None:
-                added.append(self._freeze_node(node))
-            elif (after := self._freeze_node(node)) != before:
-                changed.append(after)
-        touched = {node.id for node in (*added, *changed)} | self._neighbours
+            after = self._freeze_node(node) if node in self.features else None
+            if before == after:
+                continue
+            if after is None:
+                removed.append(node)
+            else:
+                touched.add(node)
+                (added if before is None else changed).append(after)
+            old = set(before.features) if before is not None else set()
+            new = set(after.features) if after is not None else set()
+            new_features |= new - old
+            gone_features |= old - new
         gone_edges: list[Edge] = []
         new_edges: list[Edge] = []
         for edge, was_there in self._edges_before.items():
             if was_there != (edge.source in self.features and self.has_edge(edge)):
+                touched.add(edge.source)
+                touched.add(edge.target)
                 (gone_edges if was_there else new_edges).append(edge)
-                touched |= {edge.source, edge.target}
         touched.intersection_update(self.features)
         self._nodes_before, self._edges_before, self._neighbours = {}, {}, set()
-        delta = Delta(
-            tuple(sorted(removed)),
-            tuple(sorted(added, key=lambda node: node.id)),
-            tuple(sorted(changed, key=lambda node: node.id)),
-            tuple(sorted(gone_edges, key=Edge.sort_key)),
-            tuple(sorted(new_edges, key=Edge.sort_key)),
+        delta = Delta(tuple(sorted(removed)), _by_id(added), _by_id(changed), _by_ends(gone_edges), _by_ends(new_edges))
+        change = Change(
+            touched,
+            {edge.label.kind for edge in new_edges},
+            {edge.label.kind for edge in gone_edges},
+            new_features,
+            gone_features,
+            bool(removed or added),
         )
-        return delta, touched
+        return delta, change
 
     def freeze(self) -> Graph:
         """The graph as it is now."""
@@ -159,7 +191,13 @@ class State:
     def _connect(self, edge: Edge) -> None:
         self.outgoing[edge.source].append(edge)
         self.incoming[edge.target].append(edge)
-        self.edges_by_type.setdefault(edge.label.get("1") or "", []).append(edge)
+        self.edges_by_type.setdefault(edge.label.kind, []).append(edge)
+
+    def _unindex(self, node: int, name: str, value: str) -> None:
+        nodes = self.nodes_by_feature[name][value]
+        nodes.discard(node)
+        if not nodes:
+            del self.nodes_by_feature[name][value]
 
     def _remember(self, node: int) -> None:
         if node not in self._nodes_before:
@@ -175,3 +213,11 @@ class State:
             features = tuple(sorted(self.features[node].items()))
             self._frozen[node] = Node(node, features, self.position[node], self._token[node])
         return self._frozen[node]
+
+
+def _by_id(nodes: list[Node]) -> tuple[Node, ...]:
+    return tuple(sorted(nodes, key=lambda node: node.id) if len(nodes) > 1 else nodes)
+
+
+def _by_ends(edges: list[Edge]) -> tuple[Edge, ...]:
+    return tuple(sorted(edges, key=Edge.sort_key) if len(edges) > 1 else edges)

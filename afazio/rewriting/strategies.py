@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from afazio.rewriting.compiling import CompiledRule
@@ -48,3 +49,14 @@ def can_fail(strategy: Strategy) -> bool:
     if isinstance(strategy, Seq):
         return any(can_fail(part) for part in strategy.parts)
     return isinstance(strategy, AnyOf)
+
+
+def alternatives(strategy: Strategy) -> Iterator[AnyOf]:
+    """The groups of rules that a strategy refers to, in its order."""
+    if isinstance(strategy, AnyOf):
+        yield strategy
+    elif isinstance(strategy, Onf | Try):
+        yield from alternatives(strategy.inner)
+    elif isinstance(strategy, Seq):
+        for part in strategy.parts:
+            yield from alternatives(part)
