@@ -446,6 +446,7 @@ arpent	measure
 arroba	measure
 asper	measure
 attosecond	time
+auction	method
 austral	measure
 auto	vehicle
 autobahn	place

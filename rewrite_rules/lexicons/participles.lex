@@ -1,4 +1,4 @@
-% Past participles of verbs of change (causative.lex): was broken is a passive, whichever word class a parser gives.
+% Past participles of the verbs of causative.lex: was broken is a passive, whatever word class a parser gives.
 % Source: English inflection, with the exception list of WordNet 3.0.
 form	verb
 abated	abate

@@ -7,6 +7,7 @@ air
 analogy
 appointment
 area
+auction
 ballot
 birth
 blood
