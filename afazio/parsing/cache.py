@@ -17,7 +17,7 @@ from afazio.parsing.bundled import cache_folder
 from afazio.parsing.models import package_version
 from afazio.parsing.tree import SurfaceToken, Token, Tree
 
-_FORMAT = 2
+_FORMAT = 3
 _BUSY_SECONDS = 2.0
 _RETRIES = 10
 _RETRY_SECONDS = 0.05

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
 
 # Stanza writes this for a token that is longer than the tokenizer's window.
 _TOO_LONG = "<UNK>"
+
+# What may end a sentence inside a paragraph.
+_ENDED = re.compile(r"""[.!?:;]['")\]}]*$""")
 
 
 class StanzaPipeline:
@@ -83,7 +88,32 @@ class StanzaPipeline:
         finally:
             if self._encoder is not None:
                 self._encoder.forget()
-        return {text: self._trees(text, document) for text, document in zip(texts, documents, strict=True)}
+        found = {text: self._trees(text, document) for text, document in zip(texts, documents, strict=True)}
+        torn = {text: spans for text, trees in found.items() if (spans := _torn(text, trees))}
+        return found | self._parse_spans(torn) if torn else found
+
+    def _parse_spans(self, torn: dict[str, list[tuple[int, int]]]) -> dict[str, tuple[Tree, ...] | ParseError]:
+        """The texts again, with one sentence for each span of characters."""
+        pieces = [text[start:end] for text, spans in torn.items() for start, end in spans]
+        configuration = self._pipeline.processors["tokenize"].config
+        configuration["no_ssplit"] = True
+        try:
+            with self._inference_mode():
+                documents = iter(self._pipeline.bulk_process(pieces))
+        finally:
+            configuration["no_ssplit"] = False
+            if self._encoder is not None:
+                self._encoder.forget()
+        mended: dict[str, tuple[Tree, ...] | ParseError] = {}
+        for text, spans in torn.items():
+            parts = [self._trees(text[start:end], next(documents)) for start, end in spans]
+            mended[text] = tuple(
+                _moved(tree, start)
+                for (start, _), trees in zip(spans, parts, strict=True)
+                if not isinstance(trees, ParseError)
+                for tree in trees
+            )
+        return mended
 
     def _trees(self, text: str, document: Any) -> tuple[Tree, ...] | ParseError:
         trees = tuple(self._tree(text, sentence) for sentence in document.sentences)
@@ -123,6 +153,35 @@ class StanzaPipeline:
         """The lemma that the model's dictionary has for a form, or ``None``."""
         pair = [(form, upos)]
         return str(self._lemmatizer.predict_dict(pair)[0]) if self._lemmatizer.skip_seq2seq(pair)[0] else None
+
+
+def _torn(text: str, trees: tuple[Tree, ...] | ParseError) -> list[tuple[int, int]]:
+    """Where a sentence was ended without a mark that ends sentences: the spans that the sentences should have.
+
+    Empty when all is well.  A paragraph may end in any way.
+    """
+    if isinstance(trees, ParseError):
+        return []
+    given = [(tree.tokens[0].start or 0, tree.tokens[-1].end or 0) for tree in trees]
+    spans = given[:1]
+    for start, end in given[1:]:
+        before = spans[-1]
+        if "\n" in text[before[1] : start] or _ENDED.search(text[before[0] : before[1]]):
+            spans.append((start, end))
+        else:
+            spans[-1] = (before[0], end)
+    return spans if len(spans) < len(given) else []
+
+
+def _moved(tree: Tree, by: int) -> Tree:
+    """The tree with its character offsets moved."""
+    tokens = tuple(
+        token
+        if token.start is None or token.end is None
+        else replace(token, start=token.start + by, end=token.end + by)
+        for token in tree.tokens
+    )
+    return replace(tree, tokens=tokens)
 
 
 def _form(text: str, unit: Any) -> str:

@@ -7,7 +7,7 @@ conjunction), so that later sentences, and the denial of the hypothesis, can spe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from afazio.errors import SemanticsError
@@ -254,9 +254,15 @@ class _Resolution:
 
 def describe(graph: NormalGraph, node: int) -> frozenset[str]:
     """What a noun phrase says of its referent beside the noun, as comparable words."""
-    return frozenset(
-        f"{edge.label}:{graph.symbol(edge.target)}" for edge in graph.edges(node) if edge.label.get("1") in _DESCRIPTIVE
-    )
+    return frozenset(_told(graph, node, frozenset({node})))
+
+
+def _told(graph: NormalGraph, node: int, above: frozenset[int]) -> Iterator[str]:
+    """Each modifier with all that hangs on it: wearing a pink scarf is not wearing a hat."""
+    for edge in graph.edges(node):
+        if edge.label.get("1") in _DESCRIPTIVE and edge.target not in above:
+            inner = sorted(_told(graph, edge.target, above | {edge.target}))
+            yield f"{edge.label}:{graph.symbol(edge.target)}" + (f"({' '.join(inner)})" if inner else "")
 
 
 def _modifiers(description: frozenset[str]) -> frozenset[str]:

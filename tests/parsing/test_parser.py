@@ -100,3 +100,18 @@ def test_the_libraries_say_nothing(parser, caplog, capfd):
 def test_threads_must_be_positive():
     with pytest.raises(ValueError, match="1 or more"):
         Parser(threads=0)
+
+
+@pytest.mark.parametrize("text", ["Unless Kim sleeps, Lee dances.", "Supposedly Lee slept."])
+def test_a_sentence_ends_with_a_mark_that_ends_sentences(parser, text):
+    (trees,) = parser.parse([text])
+    (tree,) = trees
+    assert tree.text == text
+    assert [text[token.start : token.end] for token in tree.tokens] == [token.form for token in tree.tokens]
+
+
+def test_offsets_stay_right_after_a_sentence_was_put_together_again(parser):
+    text = "Kim slept. Unless Kim sleeps, Lee dances. Lee left!"
+    (trees,) = parser.parse([text])
+    assert [tree.text for tree in trees] == ["Kim slept.", "Unless Kim sleeps, Lee dances.", "Lee left!"]
+    assert all(text[token.start : token.end] == token.form for tree in trees for token in tree.tokens)
