@@ -94,7 +94,9 @@ def _reads_edge(graph: NormalGraph, edge: Edge, disabled: frozenset[str]) -> boo
         case "ARG0" | "ARG1" | "ARG2" | "OBL" | "IDENT":
             return graph.is_argument_noun(edge.target) or edge.source in graph.targets(edge.target, "RESTR")
         case "CONJ":
-            return edge.label.get("2") in CONJUNCTIONS or (edge.label.get("2") == GROUP and kind in NOMINAL)
+            alike = graph.is_argument_noun(edge.source) == graph.is_argument_noun(edge.target)
+            known = edge.label.get("2") in CONJUNCTIONS or (edge.label.get("2") == GROUP and kind in NOMINAL)
+            return alike and known
         case "MOD":
             return _reads_modifier(graph, edge, disabled)
         case "TIME":
