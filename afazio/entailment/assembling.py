@@ -38,9 +38,9 @@ def assemble(
 ) -> Assembled:
     """Interpret premises and hypothesis together and choose the axioms that connect them.
 
-    ``same_moment`` says whether both, if they describe the same situation, speak of one moment of it; ``disabled`` names
-    interpretation clauses to do without; ``facts`` are the user's.  Raises `SemanticsError` for a hypothesis that
-    cannot be interpreted; a premise that cannot be asserts nothing.
+    ``same_moment`` says whether both, if they describe the same situation, speak of one moment of it; ``disabled``
+    names interpretation clauses to do without; ``facts`` are the user's.  Raises `SemanticsError` for a hypothesis
+    that cannot be interpreted; a premise that cannot be asserts nothing.
     """
     supply = VariableSupply()
     premises, hypothesis = resolve_pronouns(premises), resolve_pronouns(hypothesis, premises)
@@ -68,14 +68,8 @@ def assemble(
             goals,
         )
     }
-    axioms |= {
-        axiom.source: axiom
-        for axiom in time_axioms(
-            [occurrence for reading in text.readings for occurrence in reading.occurrences],
-            [*goal.reading.occurrences, *goal.denial.occurrences],
-            [*formulas, *goals],
-        )
-    }
+    timed = time_axioms(text.readings, [goal.reading, goal.denial])
+    axioms |= {axiom.source: axiom for axiom in timed}
     problem = Problem(
         text.readings,
         goal.reading,

@@ -12,12 +12,15 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.quantifiers import least_number
-from afazio.semantics.analysis import Occurrence
+from afazio.semantics.analysis import Occurrence, Reading
 from afazio.semantics.formula import (
+    ACTUAL,
     Atom,
+    Constant,
     Equal,
     Formula,
     Sort,
@@ -33,7 +36,7 @@ from afazio.semantics.formula import (
 from afazio.semantics.temporal import EARLIER
 
 _E, _F, _G = (Variable(f"e{number}", Sort.EVENT) for number in (1, 2, 3))
-_X, _Y = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2))
+_X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
 _C, _D = (Variable(f"c{number}", Sort.CONTEXT) for number in (1, 2))
 
 _ONCE_COST = 0.15
@@ -41,27 +44,35 @@ _ONCE_COST = 0.15
 
 _DURATION = re.compile(r"for_(?P<number>.+)_(?P<unit>[a-z]+)_a")
 _YEAR = re.compile(r"(\d{3,4})_p")
+_DATE = re.compile(r"(?P<month>[A-Z][a-z]+)_(?:(?P<day>\d{1,2})_)?(?P<year>\d{4})_p")
+_NOW = "present_time_p"
 
 
-def time_axioms(
-    text: Sequence[Occurrence], goal: Sequence[Occurrence], formulas: Sequence[Formula]
-) -> tuple[Axiom, ...]:
-    """What a problem's events say of each other; ``text`` and ``goal`` are the occurrences on either side."""
-    before = [one for one in (*text, *goal) if one.quantifier == "before"]
+def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom, ...]:
+    """What a problem's events say of each other; ``text`` and ``goal`` are the readings on either side."""
+    wanted = [one for reading in goal for one in reading.occurrences]
+    before = [one for reading in text for one in reading.occurrences if one.quantifier == "before"]
+    before += [one for one in wanted if one.quantifier == "before"]
+    formulas = [reading.formula for reading in (*text, *goal)]
     predicates = {atom.predicate for formula in formulas for atom in atoms(formula)}
-    found: list[Axiom] = []
-    if before or EARLIER in predicates:
+    found: list[Axiom] = list(_then([reading.formula for reading in text]))
+    if before or found or EARLIER in predicates:
         found.extend(_order())
         for one in before:
-            found.extend(_before(one, one in goal))
+            found.extend(_before(one, one in wanted))
     found.extend(_durations(predicates))
+    found.extend(_dates(predicates))
     years = sorted(name for name in predicates if _YEAR.fullmatch(name))
+    dates = sorted(name for name in predicates if _DATE.fullmatch(name))
     ordered = bool(before) or EARLIER in predicates
     roles = _roles(formulas)
-    for verb in sorted(roles) if ordered or len(years) > 1 else ():
+    for verb in sorted(roles) if ordered or len(years) > 1 or len(dates) > 1 else ():
         found.extend(_once(verb, roles[verb], ordered))
         if len(years) > 1:
             found.extend(_one_year(verb, years))
+            found.extend(_since(verb, roles[verb], years, predicates))
+        if len(dates) > 1:
+            found.extend(_one_date(verb, dates))
     return tuple(found)
 
 
@@ -84,6 +95,27 @@ def _order() -> Iterator[Axiom]:
     yield _axiom(negation(conjunction([earlier(_E, _F), earlier(_F, _E)])), "earlier is asymmetric")
     chain = conjunction([earlier(_E, _F), earlier(_F, _G)])
     yield _axiom(implication(chain, earlier(_E, _G)), "earlier is transitive")
+
+
+def _then(sentences: Sequence[Formula]) -> Iterator[Axiom]:
+    """What happened then happened after the one event of the sentence before (Lascarides and Asher 1993)."""
+    for previous, sentence in pairwise(sentences):
+        earlier = _main_events(previous)
+        if len(earlier) != 1:
+            continue
+        for atom in atoms(sentence):
+            if atom.predicate in ("then_s", "then_a") and atom.args[0] in _main_events(sentence):
+                claim = Atom(EARLIER, (earlier[0], atom.args[0]))
+                yield _axiom(claim, f"narrative: {earlier[0]} then {atom.args[0]}", _ONCE_COST)
+
+
+def _main_events(sentence: Formula) -> list[Constant]:
+    """The past events that the sentence says happened."""
+    return [
+        atom.args[0]
+        for atom in atoms(sentence)
+        if atom.predicate == "past_t" and isinstance(atom.args[0], Constant) and atom.args[0].sort is Sort.EVENT
+    ]
 
 
 def _before(one: Occurrence, wanted: bool) -> Iterator[Axiom]:
@@ -157,18 +189,78 @@ def _once(verb: str, roles: set[str], ordered: bool) -> Iterator[Axiom]:
     yield _axiom(implication(conjunction(given), Equal(_E, _F)), f"{verb} happens once to the same", _ONCE_COST)
 
 
-def _one_year(verb: str, years: Sequence[str]) -> Iterator[Axiom]:
-    """What comes to an end does so in one year."""
+def _end(verb: str) -> Formula | None:
+    """What says that an event of the verb has come to its end; ``None`` for verbs without one."""
     name = verb.removesuffix("_v")
     kinds = {_classes().get((name, frame), ("", False))[0] for frame in ("with", "without")}
     if not kinds & {"achievement", "accomplishment"}:
+        return None
+    return Atom("culminated_t", (_E,)) if (name, "with") in _classes() else Atom("past_t", (_E,))
+
+
+def _one_year(verb: str, years: Sequence[str]) -> Iterator[Axiom]:
+    """What comes to an end does so in one year."""
+    ended = _end(verb)
+    if ended is None:
         return
     both = conjunction([Atom("in_r", (_E, _X)), Atom("in_r", (_E, _Y))])
-    ended = Atom("culminated_t", (_E,)) if (name, "with") in _classes() else Atom("past_t", (_E,))
     for place, early in enumerate(years):
         for late in years[place + 1 :]:
             given = conjunction([Atom(verb, (_E, _C)), ended, both, Atom(early, (_X,)), Atom(late, (_Y,))])
             yield _axiom(negation(given), f"{verb} ends in one year: {early[:-2]} or {late[:-2]}")
+
+
+def _one_date(verb: str, dates: Sequence[str]) -> Iterator[Axiom]:
+    """What comes to an end does so on one day and in one month."""
+    ended = _end(verb)
+    if ended is None:
+        return
+    for place, early in enumerate(dates):
+        for late in dates[place + 1 :]:
+            one, other = _DATE.fullmatch(early), _DATE.fullmatch(late)
+            if one is None or other is None or (one["day"] is None) != (other["day"] is None):
+                continue
+            relation = "in_r" if one["day"] is None else "on_r"
+            at = [Atom(relation, (_E, _X)), Atom(relation, (_E, _Y)), Atom(early, (_X,)), Atom(late, (_Y,))]
+            yield _axiom(
+                negation(conjunction([Atom(verb, (_E, _C)), ended, *at])),
+                f"{verb} has one date: {early[:-2]} or {late[:-2]}",
+            )
+
+
+def _dates(predicates: set[str]) -> Iterator[Axiom]:
+    """A day lies in its month, a month in its year; what happens at a time of the calendar happens in it."""
+    for name in sorted(predicates):
+        found = _DATE.fullmatch(name)
+        if found is None:
+            continue
+        wider = {f"{found['year']}_p"} | ({f"{found['month']}_{found['year']}_p"} if found["day"] else set())
+        inner = "on_r" if found["day"] else "in_r"
+        unit = "day" if found["day"] else "month"
+        yield _axiom(implication(Atom(name, (_X,)), Atom(f"{unit}_n", (_X, ACTUAL))), f"{name[:-2]} is a {unit}")
+        for outer in sorted(wider & predicates):
+            inside = implication(conjunction([Atom(name, (_X,)), Atom(outer, (_Y,))]), Atom("in_r", (_X, _Y, ACTUAL)))
+            yield _axiom(inside, f"{name[:-2]} belongs to {outer[:-2]}")
+        at = conjunction([Atom("time_r", (_E, _X)), Atom(name, (_X,))])
+        yield _axiom(implication(at, Atom(inner, (_E, _X))), f"in {name[:-2]}")
+        for outer in sorted(wider & predicates):
+            given = conjunction([Atom(inner, (_E, _X)), Atom(name, (_X,)), Atom(outer, (_Y,))])
+            yield _axiom(implication(given, Atom("in_r", (_E, _Y))), f"{name[:-2]} is in {outer[:-2]}")
+
+
+def _since(verb: str, roles: set[str], years: Sequence[str], predicates: set[str]) -> Iterator[Axiom]:
+    """What has held since a year has held in every year between that one and now."""
+    if "all_since_r" not in roles or _NOW not in predicates:
+        return
+    for first in years:
+        for between in years:
+            for now in years:
+                if not int(first[:-2]) < int(between[:-2]) < int(now[:-2]):
+                    continue
+                lasting = [Atom(verb, (_E, _C)), Atom("all_since_r", (_E, _X)), Atom(first, (_X,))]
+                present = [Atom(_NOW, (_Z,)), Atom(now, (_Z,)), Atom(between, (_Y,))]
+                claim = implication(conjunction([*lasting, *present]), Atom("in_r", (_E, _Y)))
+                yield _axiom(claim, f"{verb} since {first[:-2]} until now is in {between[:-2]}")
 
 
 def _axiom(formula: Formula, source: str, cost: float = 0.0) -> Axiom:
