@@ -180,15 +180,20 @@ class Pipeline:
         The texts are parsed in batches; ``jobs`` (1 or more) pairs are proved at once.  A pair that cannot be answered
         gives a verdict of label ``error``, never an exception.
         """
+        return (verdict for _, verdict in self.solve_many(pairs, jobs))
+
+    def solve_many(self, pairs: Iterable[Pair], jobs: int = 1) -> Iterator[tuple[Problem | None, Verdict]]:
+        """As `check_many`, with the problem that each verdict solves; ``None`` when the provers were not asked."""
         remaining = iter(pairs)
         portfolios: SimpleQueue[Portfolio] = SimpleQueue()
         for _ in range(jobs):
             portfolios.put(self._open_provers())
 
-        def answer(pair: Pair) -> Verdict:
+        def answer(pair: Pair) -> tuple[Problem | None, Verdict]:
             portfolio = portfolios.get()
             try:
-                return self._answer(pair, known, portfolio).verdict
+                found = self._answer(pair, known, portfolio)
+                return found.problem, found.verdict
             finally:
                 portfolios.put(portfolio)
 
@@ -196,6 +201,10 @@ class Pipeline:
             while chunk := list(islice(remaining, _CHUNK)):
                 known = self._parse({text for pair in chunk for text in self._cleaned(pair)})
                 yield from pool.map(answer, chunk)
+
+    def prove(self, problem: Problem) -> Verdict:
+        """The verdict for a problem as it stands."""
+        return decide(problem, self._provers, self._budget).verdict
 
     def explain(self, text: str | Sequence[str], hypothesis: str) -> Explanation:
         """The verdict with all that it rests on."""

@@ -66,7 +66,7 @@ def evaluate(
 
     if any(path is not None and same_file(corpus, path) for path in (output, submission)):
         raise typer.BadParameter(f"{corpus} is the corpus: choose another output")
-    read = _read(corpus, corpus_format)
+    read = read_labelled(corpus, corpus_format)
     situation = read.same_situation if same_situation is None else same_situation
     # Corpora describe one situation without being strict about the moment; who asks for the assumption means both.
     moment = same_situation is True
@@ -87,7 +87,8 @@ def evaluate(
     _show(report(read, answers, same_situation=situation, seconds=seconds), as_json)
 
 
-def _read(path: Path, name: str) -> Corpus:
+def read_labelled(path: Path, name: str) -> Corpus:
+    """The corpus of a file or of standard input; ``name`` is its format or ``auto``."""
     from afazio.cli.files import STANDARD, read_bytes
     from afazio.corpora.reader import parse_corpus, read_corpus
 

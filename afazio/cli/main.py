@@ -20,7 +20,7 @@ from typer.exceptions import TyperException
 
 from afazio.errors import AfazioError
 
-COMMANDS = ("check", "inspect", "batch", "evaluate", "testsuite", "rules", "doctor")
+COMMANDS = ("check", "inspect", "batch", "evaluate", "learn", "testsuite", "rules", "doctor")
 DONE, BUG, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
 
 

@@ -80,11 +80,13 @@ def _joined(modifier: str, head: str, lexicon: Lexicon) -> Iterator[Concept]:
 def _connected(one: Concept, other: Concept, connections: Connections) -> Iterator[Axiom]:
     forth = connections.entailment(one.word, other.word, "n")
     back = connections.entailment(other.word, one.word, "n")
+    if set(one.predicates) <= set(other.predicates) or set(other.predicates) <= set(one.predicates):
+        return
     if forth and back:
         yield _axiom(min(forth, back, key=lambda connection: connection.cost), one, other, Iff)
-    elif forth and not set(other.predicates) <= set(one.predicates):
+    elif forth:
         yield _axiom(forth, one, other, Implies)
-    elif back and not set(one.predicates) <= set(other.predicates):
+    elif back:
         yield _axiom(back, other, one, Implies)
 
 

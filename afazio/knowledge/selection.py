@@ -11,6 +11,7 @@ from afazio.knowledge.concepts import concept_axioms, concepts
 from afazio.knowledge.connections import Connection, Connections
 from afazio.knowledge.facts import Fact, bundled_facts
 from afazio.knowledge.lexicon import Lexicon
+from afazio.knowledge.modifiers import modifier_axioms
 from afazio.knowledge.names import NAME_SUFFIX, name_axioms
 from afazio.knowledge.opposites import opposition_axioms
 from afazio.knowledge.schemas import sides, useful
@@ -46,6 +47,7 @@ class AxiomSelection:
 
     def __init__(self, lexicon: Lexicon, facts: Iterable[Fact] = (), scene: bool = False, moment: bool = False) -> None:
         self._lexicon = lexicon
+        self._scene = scene
         self._moment = moment
         self._connections = Connections(lexicon)
         self._facts = (
@@ -87,6 +89,8 @@ class AxiomSelection:
         """What concerns several predicates at once."""
         left, right = concepts(premises, self._lexicon), concepts([hypothesis], self._lexicon)
         yield from concept_axioms(left, right, self._connections)
+        if self._scene:
+            yield from modifier_axioms(vocabulary([*premises, hypothesis]))
         if self._moment:
             yield from opposition_axioms(premises, hypothesis, self._connections)
 
@@ -130,7 +134,7 @@ class AxiomSelection:
             if cost <= _COST_LIMIT_OF_CLASS:
                 names = (f"{special}_for_{near}_a", f"{general}_for_{far}_a")
                 source = f"comparison class: {special} for a {near} < {general} for a {far}"
-                found.append(Axiom(_stated(*names, signatures, Implies), source, round(cost, 3)))
+                found.append(Axiom(stated(*names, signatures, Implies), source, round(cost, 3)))
         return found
 
     def _from_facts(self, left: str, right: str, signatures: tuple[Signature, ...]) -> list[Axiom]:
@@ -140,7 +144,7 @@ class AxiomSelection:
             if fact is None or (fact.relation == "!" and found):
                 continue
             connective = Implies if fact.relation == "<" else None
-            found.append(Axiom(_stated(one, other, signatures, connective), fact.source, fact.cost))
+            found.append(Axiom(stated(one, other, signatures, connective), fact.source, fact.cost))
         return found
 
     def _cheapest(self, special: str, general: str, suffix: str) -> Connection | None:
@@ -210,15 +214,15 @@ def _mixed_colours(formulas: Iterable[Formula]) -> frozenset[str]:
 def _axiom(
     connection: Connection, left: str, right: str, signatures: Iterable[Signature], connective: type[Implies | Iff]
 ) -> Axiom:
-    formula = _stated(left, right, signatures, connective)
+    formula = stated(left, right, signatures, connective)
     return Axiom(formula, f"WordNet 3.0: {connection}", round(connection.cost, 3))
 
 
 def _exclusion(connection: Connection, left: str, right: str, signatures: Iterable[Signature]) -> Axiom:
-    return Axiom(_stated(left, right, signatures, None), f"WordNet 3.0: {connection}", round(connection.cost, 3))
+    return Axiom(stated(left, right, signatures, None), f"WordNet 3.0: {connection}", round(connection.cost, 3))
 
 
-def _stated(left: str, right: str, signatures: Iterable[Signature], connective: type[Implies | Iff] | None) -> Formula:
+def stated(left: str, right: str, signatures: Iterable[Signature], connective: type[Implies | Iff] | None) -> Formula:
     """The connection for each list of sorts; without a connective, that both cannot hold."""
     parts = []
     for signature in signatures:
