@@ -280,7 +280,6 @@ make	acetylation	acetylate
 make	achievement	achieve
 make	acidification	acidify
 make	acknowledgment	acknowledge
-make	acquaintance	acquaint
 make	acquiescence	acquiesce
 make	acquisition	acquire
 make	acquittal	acquit
@@ -299,7 +298,6 @@ make	adjuration	adjure
 make	adjustment	adjust
 make	admiration	admire
 make	admission	admit
-make	admixture	admix
 make	admonishment	admonish
 make	admonition	admonish
 make	adoption	adopt
@@ -377,7 +375,6 @@ make	arbitration	arbitrate
 make	arbitrement	arbitrate
 make	argument	argue
 make	argumentation	argue
-make	armament	arm
 make	arousal	arouse
 make	arraignment	arraign
 make	arrangement	arrange
@@ -389,7 +386,6 @@ make	ascription	ascribe
 make	aspersion	asperse
 make	asphyxiation	asphyxiate
 make	assassination	assassinate
-make	assemblage	assemble
 make	assertion	assert
 make	assessment	assess
 make	asseveration	asseverate
@@ -399,7 +395,6 @@ make	assignment	assign
 make	assimilation	assimilate
 make	assistance	assist
 make	assonance	assonate
-make	assortment	assort
 make	assumption	assume
 make	assurance	assure
 make	atomisation	atomise
@@ -495,7 +490,6 @@ make	carbonisation	carbonise
 make	carbonization	carbonize
 make	carousal	carouse
 make	carpentry	carpenter
-make	cartage	cart
 make	castigation	castigate
 make	castration	castrate
 make	catabolism	catabolize
@@ -548,7 +542,6 @@ make	cogitation	cogitate
 make	cognisance	cognise
 make	cognizance	cognize
 make	cohabitation	cohabit
-make	coinage	coin
 make	coinsurance	coinsure
 make	collaboration	collaborate
 make	collation	collate
@@ -689,7 +682,6 @@ make	coronation	coronate
 make	corrasion	corrade
 make	correction	correct
 make	correlation	correlate
-make	correspondence	correspond
 make	corroboration	corroborate
 make	corrosion	corrode
 make	corrugation	corrugate
@@ -994,7 +986,6 @@ make	divulgence	divulge
 make	documentation	document
 make	domination	dominate
 make	donation	donate
-make	drainage	drain
 make	dramatisation	dramatise
 make	dramatization	dramatize
 make	driftage	drift
@@ -1076,7 +1067,6 @@ make	enrollment	enroll
 make	enrolment	enrol
 make	enslavement	enslave
 make	entailment	entail
-make	entertainment	entertain
 make	enthronement	enthrone
 make	enthronisation	enthrone
 make	enthronization	enthrone
@@ -1104,7 +1094,6 @@ make	escalation	escalate
 make	escape	escape
 make	espial	espy
 make	espousal	espouse
-make	establishment	establish
 make	estimation	estimate
 make	etiolation	etiolate
 make	evacuation	evacuate
@@ -1586,7 +1575,6 @@ make	manipulation	manipulate
 make	manumission	manumit
 make	marginalisation	marginalise
 make	marginalization	marginalize
-make	marriage	marry
 make	masculinization	masculinize
 make	mastery	master
 make	mastication	masticate
@@ -1813,7 +1801,6 @@ make	perpetuation	perpetuate
 make	persecution	persecute
 make	perseverance	persevere
 make	perseveration	perseverate
-make	persistence	persist
 make	personation	personate
 make	personification	personify
 make	perspiration	perspire
@@ -1918,7 +1905,6 @@ make	procreation	procreate
 make	procural	procure
 make	procurance	procure
 make	procurement	procure
-make	production	produce
 make	profanation	profane
 make	professionalization	professionalize
 make	profit	profit
@@ -2137,7 +2123,6 @@ make	resection	resect
 make	resentment	resent
 make	resettlement	resettle
 make	reshipment	reship
-make	residence	reside
 make	residency	reside
 make	resignation	resign
 make	resilience	resile

@@ -6,7 +6,7 @@ light	form	classes	also	excluded
 take	zero	run-51.3.2 peer-30.3 breathe-40.1.2 vehicle-51.4.1	walk stroll swim look breath nap rest sip bite ride drive step jump leap bath shower vote guess rest trip	-
 have	zero	peer-30.3	look talk chat walk swim drink sleep nap rest bath wash bite sip laugh argument quarrel fight ride taste sniff dance	-
 give	any	nonverbal_expression-40.2 say-37.7 transfer_mesg-37.1 characterize-29.2 lecture-37.11 demonstrate-85 poke-19 push-12 wave instr_communication-37.4 performance-26.7	smile laugh shout cry scream kiss hug push pull kick wave nod shrug sigh answer reply wink groan yell yawn start jump	-
-make	derived	*	offer call visit attempt promise reply escape jump leap guess claim request demand vow move start turn gain profit	revolution foundation relation condition position operation organization organisation government pollution association administration reflection motion existence
+make	derived	*	offer call visit attempt promise reply escape jump leap guess claim request demand vow move start turn gain profit	revolution foundation relation condition position operation organization organisation government pollution association administration reflection motion existence difference acquaintance marriage residence occurrence coincidence dependence persistence entertainment equipment armament establishment correspondence production composition admixture assemblage assortment cartage coinage drainage duration
 make	zero	say-37.7 try-61	attempt promise reply escape guess claim request demand vow	-
 do	zero	performance-26.7	dance repair search test	-
 pay	zero	-	visit call	-
