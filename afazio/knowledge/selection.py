@@ -59,6 +59,7 @@ class AxiomSelection:
         self._relations = _cheapest_relations(self._facts)
         self._connect = lru_cache(_CACHE_SIZE)(self._find)
         self.leads = lru_cache(_CACHE_SIZE)(self._leads)
+        self._meets = lru_cache(_CACHE_SIZE)(self._are_connected)
 
     def select(self, premises: Sequence[Formula], hypothesis: Formula) -> tuple[Axiom, ...]:
         """The axioms for a pair, the cheapest first; those of one cost in the order of their sources."""
@@ -67,7 +68,7 @@ class AxiomSelection:
         names = {name for name in both if name.endswith(NAME_SUFFIX)}
         presupposed = any(name not in names for name in right)
         found = {axiom.source: axiom for axiom in name_axioms(names, self._lexicon, presupposed)}
-        schemas = useful(self._facts, both, self.leads)
+        schemas = useful(self._facts, both, self.leads, self._meets)
         bodies = vocabulary(body for body, _ in sides(schemas))
         heads = vocabulary(head for _, head in sides(schemas))
         pairs = {**meeting(left, right), **meeting(both, bodies), **meeting(heads, both)}
@@ -103,6 +104,10 @@ class AxiomSelection:
             return False
         return self._cheapest(lemma_of(special), lemma_of(general), suffix) is not None
 
+    def _are_connected(self, one: str, other: str) -> bool:
+        """Whether one of two predicates is more special than the other, or excludes it."""
+        return part_of(one) == part_of(other) and bool(self._find(one, other, ()))
+
     def _find(self, left: str, right: str, signatures: tuple[Signature, ...]) -> tuple[Axiom, ...]:
         """The axioms that connect two different predicates of one part of speech."""
         found = self._from_facts(left, right, signatures) or self._of_classes(left, right, signatures)
@@ -121,10 +126,13 @@ class AxiomSelection:
         return tuple(found)
 
     def _of_classes(self, left: str, right: str, signatures: tuple[Signature, ...]) -> list[Axiom]:
-        """What is young for a kid is young for a child; of classes that are not the same it is not quite sure."""
+        """What is young for a kid is young for a child; of classes that are not the same it is not quite sure.
+
+        A small elephant is a large animal: across classes only what describes one scene is taken to be described alike.
+        """
         one, first = _standard(left)
         other, second = _standard(right)
-        if not (first and second):
+        if not (first and second) or (first != second and not self._scene):
             return []
         found = []
         for special, general, near, far in ((one, other, first, second), (other, one, second, first)):
