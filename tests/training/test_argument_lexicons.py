@@ -1,0 +1,65 @@
+"""What the bundled lexicons of gerunds, event nouns, light verbs and living beings hold, and what they must not."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import pytest
+
+from training.event_nouns import _gerund_forms
+
+LEXICONS = files("afazio.rewrite_rules") / "lexicons"
+
+
+def rows(name):
+    lines = (LEXICONS / f"{name}.lex").read_text(encoding="utf-8").splitlines()
+    return {tuple(line.split("\t")) for line in lines if not line.startswith("%")}
+
+
+@pytest.mark.parametrize(
+    "name, present",
+    [
+        ("gerunds", ("opening", "open")),
+        ("gerunds", ("dying", "die")),
+        ("gerunds", ("stopping", "stop")),
+        ("eventive", ("arrival",)),
+        ("eventive", ("destruction",)),
+        ("light_verbs", ("take", "walk", "walk")),
+        ("light_verbs", ("give", "description", "describe")),
+        ("animate", ("duchess", "person", "feminine")),
+        ("animate", ("count", "person", "masculine")),
+        ("animate", ("committee", "group", "common")),
+        ("measures", ("litre",)),
+        ("adverbs", ("happily", "happy")),
+        ("adverbs", ("basically", "basic")),
+        ("undergone", ("imprison",)),
+        ("to_recipient", ("donate",)),
+        ("with_against", ("hit",)),
+    ],
+)
+def test_known_words_are_listed(name, present):
+    assert present in rows(name)
+
+
+@pytest.mark.parametrize(
+    "name, absent",
+    [
+        ("gerunds", ("stoping", "stop")),
+        ("eventive", ("building",)),
+        ("eventive", ("painting",)),
+        ("light_verbs", ("make", "difference", "differ")),
+        ("light_verbs", ("have", "operation", "operate")),
+        ("undergone", ("visit",)),
+        ("with_against", ("lean",)),
+        ("event_witness", ("order",)),
+    ],
+)
+def test_misleading_words_are_not(name, absent):
+    assert absent not in rows(name)
+
+
+@pytest.mark.parametrize(
+    "verb, forms", [("make", ["making"]), ("lie", ["lying"]), ("see", ["seeing"]), ("run", ["running"])]
+)
+def test_a_gerund_is_spelt_as_english_does(verb, forms):
+    assert list(_gerund_forms(verb)) == forms
