@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from afazio.entailment.problem import Problem
-from afazio.knowledge.comparison_axioms import comparison_axioms, count_axioms
+from afazio.knowledge.comparison_axioms import class_axioms, comparison_axioms, count_axioms
 from afazio.knowledge.facts import Fact
 from afazio.knowledge.lexicon import Lexicon
 from afazio.knowledge.quantifiers import cardinality_axioms, quantifier_axioms
@@ -68,6 +68,8 @@ def assemble(
             goals,
         )
     }
+    compared = [one for reading in (*text.readings, goal.reading, goal.denial) for one in reading.occurrences]
+    axioms |= {axiom.source: axiom for axiom in class_axioms(compared)}
     timed = time_axioms(text.readings, [goal.reading, goal.denial])
     axioms |= {axiom.source: axiom for axiom in timed}
     problem = Problem(

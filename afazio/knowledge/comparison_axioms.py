@@ -35,6 +35,7 @@ from afazio.semantics.formula import (
     free_variables,
     implication,
     negation,
+    substitute,
 )
 from afazio.semantics.matching import matching
 
@@ -69,6 +70,23 @@ def comparison_axioms(formulas: Sequence[Formula]) -> tuple[Axiom, ...]:
         found.extend(axiom for other in positives for axiom in _together(one, other, orders, times))
     found.extend(_implicit_classes(positives, times))
     found.extend(_degrees(formulas, orders, times))
+    return tuple(found)
+
+
+def class_axioms(occurrences: Sequence[Occurrence]) -> tuple[Axiom, ...]:
+    """Classes of the same individuals are one comparison class, however they are named (Siegel 1976)."""
+    classes = {one.atom.predicate: one for one in occurrences if one.quantifier == "class"}
+    found = []
+    for left, one in sorted(classes.items()):
+        for right, other in sorted(classes.items()):
+            if left >= right or left.partition("_for_")[0] != right.partition("_for_")[0]:
+                continue
+            members = substitute(other.restrictor, {other.variable: one.variable})
+            same = for_all([one.variable], Iff(one.restrictor, members))
+            for time in (ACTUAL, PRESENT):
+                alike = Iff(Atom(left, (one.variable, time)), Atom(right, (one.variable, time)))
+                claim = implication(same, for_all([one.variable], alike))
+                found.append(_axiom([claim], f"scale: {left[:-2]} and {right[:-2]} of one class, {time.name}"))
     return tuple(found)
 
 

@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from afazio.semantics.analysis import Occurrence
 from afazio.semantics.formula import (
     ACTUAL,
     PRESENT,
+    TRUE,
+    Atom,
     Equal,
     Formula,
     Sort,
@@ -53,6 +56,7 @@ class Comparisons:
         self._graph = work.graph
         self._nouns = nouns
         self._clauses = clauses
+        self._noting = False
 
     def graded(self, node: int, term: Term, env: Environment, context: Term, kind: str | None = None) -> Formula:
         """A comparative said of an individual; ``kind`` is the noun to which it is relative."""
@@ -85,6 +89,18 @@ class Comparisons:
                 [more, self._work.atom(f"by_{by}_{order}_g", (left, right, context), node, "comparison")]
             )
         return more
+
+    def note_class(self, noun: int, node: int, kind: str, env: Environment, context: Term) -> None:
+        """Note which individuals an adjective is relative to, if the noun phrase says it without other noun phrases."""
+        simple = all(edge.label.get("1") in ("MOD", "COMPOUND", "ARG0") for edge in self._graph.edges(noun))
+        if self._noting or not simple or context is not ACTUAL or self._graph.feature(node, "relative") != "class":
+            return
+        self._noting = True
+        variable = self._work.fresh(Sort.ENTITY)
+        members = self._nouns.restrictor(noun, variable, {**env, noun: variable}, context, without=node)
+        self._noting = False
+        atom = Atom(f"{self._graph.symbol(node)}_for_{kind}_a", (variable, context))
+        self._work.occurrences.append(Occurrence("class", None, variable, members, TRUE, atom))
 
     def superlative(self, noun: int, node: int, term: Term, env: Environment, context: Term) -> Formula:
         """Above all others of the noun's kind."""

@@ -155,11 +155,21 @@ class NounPhrases:
         parts.extend(self._noun_modifier(edge, term, env, context) for edge in edges)
         return conjunction(parts)
 
+    def _kind(self, node: int, term: Term, env: Environment, context: Term) -> Formula:
+        """What the noun and its inner modifiers say, which a privative adjective takes back."""
+        inner = self._inner(node)
+        parts: list[Formula] = [self._work.atom(f"{self._graph.symbol(node)}_n", (term, context), node, "noun")]
+        held = ACTUAL if context is PRESENT else context
+        parts.extend(
+            self._noun_modifier(edge, term, env, held) for edge in self._graph.edges(node) if edge.target in inner
+        )
+        return conjunction(parts)
+
     def _inner(self, node: int) -> list[int]:
-        """The adjectives between a privative one and the noun: a former wealthy pilot is no longer a wealthy pilot."""
+        """What stands between a privative adjective and the noun, and is taken back with it."""
         privative = [self._graph.position(target) for target in self._graph.targets(node, "PRIVATIVE")]
-        adjectives = self._graph.targets(node, "MOD") if privative else []
-        return [target for target in adjectives if self._graph.position(target) > min(privative)]
+        modifiers = [*self._graph.targets(node, "MOD"), *self._graph.targets(node, "COMPOUND")] if privative else []
+        return [target for target in modifiers if self._graph.position(target) > min(privative)]
 
     def _is_set_aside(self, edge: Edge, modifier: int) -> bool:
         """Whether an edge leads to this modifier or to any superlative, none of which says what the kind is."""
@@ -186,12 +196,16 @@ class NounPhrases:
                     conjunction(
                         [
                             self._work.atom(name, (inner, term, context), modifier, "privative modifier"),
-                            self._work.atom(f"{symbol}_n", (term, inner), node, "noun"),
-                            *(self._adjective(node, each, term, env, inner) for each in self._inner(node)),
+                            self._kind(node, term, env, inner),
                         ]
                     ),
                 )
             )
+            negated = self._graph.feature(modifier, "negates")
+            now = PRESENT if self._graph.feature(modifier, "tense") == "pres" else None
+            when = {"privative": context, "temporal": now}.get(negated or "")
+            if context is ACTUAL and when is not None:
+                wrap.append(negation(self._kind(node, term, env, when)))
         return conjunction(wrap) if wrap else self._work.atom(f"{symbol}_n", (term, context), node, "noun")
 
     def _noun_modifier(self, edge: Edge, term: Term, env: Environment, context: Term) -> Formula:
@@ -229,7 +243,10 @@ class NounPhrases:
             return self._comparisons.superlative(noun, node, term, env, context)
         if grade is not None and self._graph.feature(noun, "compared") == "yes":
             return TRUE
-        return self.property(node, term, env, context, relative_kind(self._graph, noun, node))
+        kind = relative_kind(self._graph, noun, node)
+        if kind and grade is None:
+            self._comparisons.note_class(noun, node, kind, env, context)
+        return self.property(node, term, env, context, kind)
 
     def property(self, node: int, term: Term, env: Environment, context: Term, kind: str | None = None) -> Formula:
         """An adjective or adverb said of an individual, with its degree words and complements.
