@@ -1,7 +1,7 @@
 """The formulas among the facts that a pair has a use for.
 
 A formula is of use when everything to the left of its arrow occurs in the pair, or follows from a word that does, and
-something to its right occurs or leads to a word that does.  ``any_v`` and ``any_n`` stand for every verb and noun of
+something to its right occurs or is connected with a word that does.  ``any_v`` and ``any_n`` stand for every verb and noun of
 the pair, so that what is said of events and things holds in the contexts in which these are stated.
 """
 
@@ -29,26 +29,26 @@ from afazio.semantics.formula import (
 _ANY = {"any_v": Sort.EVENT, "any_n": Sort.ENTITY}
 
 Leads = Callable[[str, str], bool]
-"""Whether the first predicate is connected with the second, so that it says something of it."""
+"""Whether the first predicate is connected with the second: as the more special one, or in any way."""
 
 
-def useful(facts: Iterable[Fact], words: Vocabulary, leads: Leads) -> tuple[Axiom, ...]:
+def useful(facts: Iterable[Fact], words: Vocabulary, leads: Leads, meets: Leads) -> tuple[Axiom, ...]:
     """The axioms of the formulas that are of use for a pair with these predicates."""
     return tuple(
         Axiom(_instantiated(fact.formula, words), fact.source, fact.cost)
         for fact in facts
-        if fact.formula is not None and _is_useful(fact, words, leads)
+        if fact.formula is not None and _is_useful(fact, words, leads, meets)
     )
 
 
-def _is_useful(fact: Fact, words: Vocabulary, leads: Leads) -> bool:
+def _is_useful(fact: Fact, words: Vocabulary, leads: Leads, meets: Leads) -> bool:
     # What only has to be looked up comes first, because it decides most of the time.
     needed = sorted(fact.needed - _ANY.keys(), key=lambda predicate: predicate.endswith(("_n", "_a", "_v")))
-    if not all(_occurs(predicate, words, lambda word, other: leads(word, other)) for predicate in needed):
+    if not all(_occurs(predicate, words, leads) for predicate in needed):
         return False
     given = fact.given - _ANY.keys()
     return not given or any(
-        _occurs(predicate, words, lambda word, other: leads(other, word))
+        _occurs(predicate, words, meets)
         for predicate in sorted(given)
         if not predicate.startswith("ARG")
     )

@@ -1,0 +1,63 @@
+"""Which facts are proposed for labelled pairs."""
+
+from __future__ import annotations
+
+import pytest
+
+from afazio.entailment.abduction import Case, propose
+from afazio.entailment.pair import Pair
+from afazio.entailment.verdict import Label
+from afazio.pipeline import Pipeline
+
+
+@pytest.fixture(scope="module")
+def solver():
+    with Pipeline() as pipeline:
+        yield pipeline
+
+
+def proposals(solver, *labelled):
+    pairs = [Pair((text,), hypothesis, str(number)) for number, (text, hypothesis, _) in enumerate(labelled)]
+    solved = solver.solve_many(pairs)
+    cases = [
+        Case(pair.id, Label(gold), problem, verdict.label)
+        for pair, (_, _, gold), (problem, verdict) in zip(pairs, labelled, solved, strict=True)
+    ]
+    return propose(cases, solver.prove)
+
+
+def test_the_relation_that_a_pair_lacks(solver):
+    found = proposals(solver, ("Kim saw a stunt.", "Kim saw a trick.", "entailment"))
+    assert [(str(each.relation), each.support) for each in found] == [("stunt_n < trick_n", ("0",))]
+
+
+def test_more_support_costs_less_and_comes_first(solver):
+    found = proposals(
+        solver,
+        ("Kim saw a fight.", "Kim saw a match.", "entailment"),
+        ("Kim saw a stunt.", "Kim saw a trick.", "entailment"),
+        ("Lee liked a stunt.", "Lee liked a trick.", "entailment"),
+    )
+    assert [str(each.relation) for each in found] == ["stunt_n < trick_n", "fight_n < match_n"]
+    assert found[0].cost < found[1].cost
+
+
+def test_a_relation_that_proves_a_neutral_pair_is_not_proposed(solver):
+    assert not proposals(
+        solver,
+        ("Kim saw a stunt.", "Kim saw a trick.", "entailment"),
+        ("Lee liked a stunt.", "Lee liked a trick.", "unknown"),
+    )
+
+
+def test_negation_turns_the_direction(solver):
+    found = proposals(solver, ("Kim saw no trick.", "Kim saw a stunt.", "contradiction"))
+    assert [str(each.relation) for each in found] == ["stunt_n < trick_n"]
+
+
+def test_what_is_proved_needs_no_fact(solver):
+    assert not proposals(solver, ("Kim saw a dog.", "Kim saw an animal.", "entailment"))
+
+
+def test_what_no_relation_of_words_explains(solver):
+    assert not proposals(solver, ("Kim saw a dog.", "A dog saw Kim.", "entailment"))

@@ -1,0 +1,84 @@
+"""What pairs of sentences prove with the facts of the lexicon, of scenes and of the user."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from afazio.pipeline import Options, Pipeline
+
+
+@pytest.fixture(scope="module")
+def scene():
+    with Pipeline(Options(same_situation=True)) as pipeline:
+        yield pipeline
+
+
+@pytest.fixture(scope="module")
+def plain():
+    with Pipeline() as pipeline:
+        yield pipeline
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("A woman is slicing a tuna.", "A person is cutting a fish.", "entailment"),
+        ("A person is cutting a fish.", "A woman is slicing a tuna.", "unknown"),
+        ("No animal is running.", "No dog is running.", "entailment"),
+        ("No dog is running.", "No animal is running.", "unknown"),
+        ("Every animal is running. A dog is here.", "Every dog is running.", "entailment"),
+        ("A dog runs.", "A cat runs.", "unknown"),
+        ("A boy is playing.", "A man is playing.", "unknown"),
+        ("A man is using a cell phone.", "A man is using a cellphone.", "entailment"),
+        ("A dog is playing with a tennis ball.", "A dog is playing with a ball.", "entailment"),
+        ("A woman is jumping onto a car.", "A woman is jumping on a car.", "entailment"),
+        ("Kim believes that a man is walking in the park.", "A man is outdoors.", "unknown"),
+        ("A man is sleeping.", "A man is awake.", "unknown"),
+    ],
+)
+def test_without_assumptions(plain, text, hypothesis, label):
+    assert plain.check(text, hypothesis).label == label
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("A man is sleeping.", "A man is awake.", "contradiction"),
+        ("A man is standing.", "A man is sitting.", "contradiction"),
+        ("A man is opening a door.", "A man is closing a door.", "contradiction"),
+        ("A man is opening a door.", "A man is closing a window.", "unknown"),
+        ("A man is not running.", "A man is running.", "contradiction"),
+        ("A dog is running.", "An animal is not running.", "contradiction"),
+        ("A dog runs.", "A cat runs.", "unknown"),
+        ("A dog runs.", "A cat does not run.", "unknown"),
+        ("A man in the park is dancing.", "A man is dancing in the park.", "entailment"),
+        ("A man in a hat is sleeping.", "A man who is wearing a hat is sleeping.", "entailment"),
+        ("A young girl is dancing.", "A girl in a red shirt is not dancing.", "unknown"),
+    ],
+)
+def test_in_one_situation(scene, text, hypothesis, label):
+    assert scene.check(text, hypothesis).label == label
+
+
+def test_what_was_assumed_is_cited(scene):
+    used = scene.check("A man is standing.", "A man is sitting.").used.axioms
+    assert any(source.startswith("same situation") for source in used)
+    assert any(source.startswith("same moment") for source in used)
+
+
+def test_one_situation_at_different_moments():
+    with Pipeline(Options(same_situation=True, same_moment=False)) as pipeline:
+        assert pipeline.check("A man is standing.", "A man is sitting.").label == "unknown"
+        assert pipeline.check("A man is standing.", "A man is not standing.").label == "contradiction"
+
+
+def test_a_users_facts_are_used_and_cited(tmp_path: Path):
+    path = tmp_path / "mine.txt"
+    path.write_text("stunt_n = trick_n @ 0.2\n", encoding="utf-8")
+    with Pipeline(Options(axioms=path)) as pipeline:
+        verdict = pipeline.check("A man is doing a stunt.", "A man is doing a trick.")
+    assert verdict.label == "entailment"
+    assert "mine.txt: stunt_n = trick_n" in verdict.used.axioms
+    assert verdict.confidence == pytest.approx(0.8)
