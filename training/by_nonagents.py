@@ -8,7 +8,7 @@ from training.lexicon_table import LexiconTable, table
 from training.wordnet_database import SynsetKey, WordNetDatabase
 
 # Shares of a word's uses. A bare vehicle ("by plane") is hardly ever an agent, but a place ("by the bank") often is.
-_PREDOMINANT = {"vehicle": 0.3}
+_PREDOMINANT = {"vehicle": 0.3, "place": 0.55}
 _PREDOMINANT_OTHERWISE = 0.6
 
 

@@ -1469,6 +1469,7 @@ sthene	measure
 stockcar	vehicle
 stotinka	measure
 strait	place
+stream	place
 streamlet	place
 streamliner	vehicle
 street	place
