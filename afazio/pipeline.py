@@ -11,16 +11,17 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from hashlib import sha256
 from importlib.metadata import version
-from itertools import islice
 from pathlib import Path
 from queue import SimpleQueue
+from threading import Event
 from typing import TYPE_CHECKING
 
+from afazio.answering import AnsweringPool
+from afazio.batches import Parses, in_batches
 from afazio.entailment.assembling import assemble
 from afazio.entailment.deciding import decide, error, identical
 from afazio.entailment.pair import Pair
@@ -45,7 +46,6 @@ if TYPE_CHECKING:
     from afazio.rewriting.cascade import Cascade
 
 MAX_SENTENCE_WORDS = 200
-_CHUNK = 128
 _NOT_ASSERTED = (Mood.INTERROGATIVE, Mood.IMPERATIVE)
 
 
@@ -104,11 +104,11 @@ class _Answer:
 
 
 class Pipeline:
-    """All stages with one set of options; close it, or use it in a ``with``, to end the prover processes."""
+    """All stages with one set of options; close it, or use it in a ``with``, to end its processes."""
 
     def __init__(self, options: Options | None = None) -> None:
         self.options = options or Options()
-        self._opened: list[Portfolio] = []
+        self._opened: list[Portfolio | AnsweringPool] = []
 
     def __enter__(self) -> Pipeline:
         return self
@@ -117,7 +117,7 @@ class Pipeline:
         self.close()
 
     def close(self) -> None:
-        """End the prover processes; the pipeline can be used again afterwards."""
+        """End the processes of provers and jobs; the pipeline can be used again afterwards."""
         self.__dict__.pop("_provers", None)
         while self._opened:
             self._opened.pop().close()
@@ -177,34 +177,51 @@ class Pipeline:
     def check_many(self, pairs: Iterable[Pair], jobs: int = 1) -> Iterator[Verdict]:
         """The verdicts of many pairs, in their order.
 
-        The texts are parsed in batches; ``jobs`` (1 or more) pairs are proved at once.  A pair that cannot be answered
-        gives a verdict of label ``error``, never an exception.
+        The texts are parsed in batches while earlier pairs are answered: in this process, or, with ``jobs`` above 1,
+        in that many others.  A pair that cannot be answered gives a verdict of label ``error``, never an exception.
         """
-        return (verdict for _, verdict in self.solve_many(pairs, jobs))
+        if jobs == 1:
+            yield from in_batches(pairs, self._parse_pairs, self.check_parsed, jobs)
+            return
+        _ = self._cascade  # mistakes in the rules are reported from here, and the others find them read already
+        self._parser.leave_processors(jobs)
+        pool = AnsweringPool(self.options, jobs)
+        self._opened.append(pool)
+        try:
+            yield from in_batches(pairs, self._parse_pairs, pool.answer, jobs)
+        finally:
+            pool.close()
 
     def solve_many(self, pairs: Iterable[Pair], jobs: int = 1) -> Iterator[tuple[Problem | None, Verdict]]:
-        """As `check_many`, with the problem that each verdict solves; ``None`` when the provers were not asked."""
-        remaining = iter(pairs)
+        """As `check_many`, with the problem that each verdict solves; ``None`` when the provers were not asked.
+
+        All is done in this process, and ``jobs`` pairs are proved at once.
+        """
         portfolios: SimpleQueue[Portfolio] = SimpleQueue()
         for _ in range(jobs):
             portfolios.put(self._open_provers())
 
-        def answer(pair: Pair) -> tuple[Problem | None, Verdict]:
+        def answer(pair: Pair, parses: Parses) -> tuple[Problem | None, Verdict]:
             portfolio = portfolios.get()
             try:
-                found = self._answer(pair, known, portfolio)
+                found = self._answer(pair, parses, portfolio)
                 return found.problem, found.verdict
             finally:
                 portfolios.put(portfolio)
 
-        with ThreadPoolExecutor(jobs) as pool:
-            while chunk := list(islice(remaining, _CHUNK)):
-                known = self._parse({text for pair in chunk for text in self._cleaned(pair)})
-                yield from pool.map(answer, chunk)
+        yield from in_batches(pairs, self._parse_pairs, answer, jobs)
 
     def prove(self, problem: Problem) -> Verdict:
         """The verdict for a problem as it stands."""
         return decide(problem, self._provers, self._budget).verdict
+
+    def check_parsed(self, pair: Pair, parses: Parses) -> Verdict:
+        """The verdict of a pair whose texts, cleaned, have been parsed."""
+        return self._answer(pair, parses, self._provers).verdict
+
+    def load(self) -> None:
+        """Load now what answers parsed pairs, instead of at the first pair; raises ``RuleError``."""
+        _ = self._provers, self._cascade, self._lexicon, self._facts
 
     def explain(self, text: str | Sequence[str], hypothesis: str) -> Explanation:
         """The verdict with all that it rests on."""
@@ -253,11 +270,14 @@ class Pipeline:
         texts = (clean(text) for text in (*pair.text, pair.hypothesis))
         return tuple(text for text in texts if text and words(text) <= self.options.max_words)
 
-    def _parse(self, texts: Iterable[str]) -> dict[str, tuple[Tree, ...] | ParseError]:
+    def _parse(self, texts: Iterable[str], stopped: Event | None = None) -> Parses:
         wanted = list(dict.fromkeys(text for text in texts if words(text) <= self.options.max_words))
-        return dict(zip(wanted, self._parser.parse(wanted), strict=True))
+        return dict(zip(wanted, self._parser.parse(wanted, stopped), strict=True))
 
-    def _trees(self, text: str, known: dict[str, tuple[Tree, ...] | ParseError]) -> tuple[Tree, ...]:
+    def _parse_pairs(self, pairs: Iterable[Pair], stopped: Event) -> Parses:
+        return self._parse((text for pair in pairs for text in self._cleaned(pair)), stopped)
+
+    def _trees(self, text: str, known: Parses) -> tuple[Tree, ...]:
         cleaned = clean(text)
         if not words(cleaned):
             raise InputError("it is empty")
@@ -271,7 +291,7 @@ class Pipeline:
                 raise InputError(f"a sentence has {len(tree.tokens)} words; the limit is {MAX_SENTENCE_WORDS}")
         return trees
 
-    def _answer(self, pair: Pair, known: dict[str, tuple[Tree, ...] | ParseError], provers: Portfolio) -> _Answer:
+    def _answer(self, pair: Pair, known: Parses, provers: Portfolio) -> _Answer:
         started = time.perf_counter()
         try:
             premises = tuple(tree for text in pair.text for tree in self._named("text", text, known))
@@ -284,7 +304,7 @@ class Pipeline:
             return _without_answer(ErrorKind.INPUT, "the text is missing", started)
         return self._answer_trees(premises, hypothesis, provers, started)
 
-    def _named(self, role: str, text: str, known: dict[str, tuple[Tree, ...] | ParseError]) -> tuple[Tree, ...]:
+    def _named(self, role: str, text: str, known: Parses) -> tuple[Tree, ...]:
         try:
             return self._trees(text, known)
         except InputError as failure:

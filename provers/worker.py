@@ -16,6 +16,7 @@ import sysconfig
 import threading
 import time
 import weakref
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,12 +28,25 @@ GRACE_SECONDS = 0.25
 START_SECONDS = 30.0
 """How long a fresh interpreter may take to start before it counts as broken."""
 
+END_SECONDS = 1.0
+"""How long a worker may take to end the processes that it has started itself."""
+
 
 class Worker:
-    """One worker process; `request` may be called from several threads, one request at a time."""
+    """One worker process; `request` may be called from several threads, one request at a time.
 
-    def __init__(self) -> None:
+    ``module`` is what it runs, with ``arguments``, and ``name`` is what messages call it.
+    """
+
+    def __init__(
+        self,
+        module: str = "afazio.provers.worker_main",
+        arguments: Sequence[str] = (),
+        name: str = "the prover's process",
+    ) -> None:
         """Start the process without waiting for it."""
+        self._arguments = (module, *arguments)
+        self._name = name
         self._lock = threading.Lock()
         self._start()
 
@@ -63,8 +77,8 @@ class Worker:
         return self._process.pid
 
     def _start(self) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "afazio.provers.worker_main"],
+        self._process = subprocess.Popen(  # noqa: S603 - a module of this package
+            [sys.executable, "-P", "-m", *self._arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -89,7 +103,7 @@ class Worker:
             reply: dict[str, Any] = json.loads(self._transfer(message, seconds + GRACE_SECONDS))
         except TimeoutError:
             self._replace()
-            return {"status": "Timeout", "message": f"the prover's process did not answer within {seconds:.1f} s"}
+            return {"status": "Timeout", "message": f"{self._name} did not answer within {seconds:.1f} s"}
         except (EOFError, BrokenPipeError):
             return self._crashed()
         if reply["status"] == "MemoryOut":
@@ -131,7 +145,7 @@ class Worker:
             code = 0
         self._replace()
         cause = signal.Signals(-code).name if code < 0 else f"exit code {code}"
-        return {"status": "Error", "message": f"the prover's process ended unexpectedly ({cause})"}
+        return {"status": "Error", "message": f"{self._name} ended unexpectedly ({cause})"}
 
 
 def _environment() -> dict[str, str]:
@@ -144,11 +158,15 @@ def _environment() -> dict[str, str]:
 
 
 def _end(process: subprocess.Popen[bytes], owner: int) -> None:
-    """Kill and reap, unless this process is a fork of the one that started it."""
+    """End and reap, unless this process is a fork of the one that started it."""
     if os.getpid() != owner:
         return
     if process.poll() is None:
-        process.kill()
+        process.terminate()
+        try:
+            process.wait(END_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
     for pipe in (process.stdin, process.stdout):
         if pipe is not None:
             pipe.close()

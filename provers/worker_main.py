@@ -1,20 +1,11 @@
-"""The worker process: tasks come in and replies go out as lines of JSON.
-
-Run as ``python -m afazio.provers.worker_main`` by `worker.Worker`.  A thread watches the input, so that the process
-ends at once when its parent does, even in the middle of a long computation.  An empty line says that it is ready.
-"""
+"""The worker process of the provers; run as ``python -m afazio.provers.worker_main`` by `worker.Worker`."""
 
 from __future__ import annotations
 
-import json
-import os
-import queue
-import select
 import sys
-import threading
-from typing import Any
+from collections.abc import Callable
 
-PARENT_CHECK_SECONDS = 2.0
+from afazio.provers.serving import Reply, Task, serve
 
 MEMORY_SLACK = 256
 """How many MiB the backstop lies above Z3's own limit, which ends a computation in better order."""
@@ -22,29 +13,24 @@ MEMORY_SLACK = 256
 
 def main() -> None:
     """Serve tasks until the input ends."""
-    replies = os.fdopen(os.dup(1), "wb", buffering=0)
-    os.dup2(2, 1)
-    requests: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-    threading.Thread(target=_watch, args=(sys.stdin.fileno(), requests, os.getppid()), daemon=True).start()
+    serve(_prepare)
 
+
+def _prepare() -> Callable[[Task], Reply]:
     import afazio.provers.procedures as procedures
 
     procedures.warm_up()
-    replies.write(b"\n")
-    while True:
-        reply = _answer(json.loads(requests.get()), procedures)
-        replies.write(json.dumps(reply).encode() + b"\n")
 
+    def answer(task: Task) -> Reply:
+        try:
+            _limit_memory(task["memory"])
+            return procedures.run(task)
+        except MemoryError:
+            return {"status": "MemoryOut", "message": f"more than {task['memory']} MiB needed"}
+        except Exception as error:
+            return {"status": "Error", "message": f"{type(error).__name__}: {error}".splitlines()[0]}
 
-def _answer(request: dict[str, Any], procedures: Any) -> dict[str, Any]:
-    try:
-        _limit_memory(request["memory"])
-        reply: dict[str, Any] = procedures.run(request)
-        return reply
-    except MemoryError:
-        return {"status": "MemoryOut", "message": f"more than {request['memory']} MiB needed"}
-    except Exception as error:
-        return {"status": "Error", "message": f"{type(error).__name__}: {error}".splitlines()[0]}
+    return answer
 
 
 def _limit_memory(mebibytes: int) -> None:
@@ -58,21 +44,6 @@ def _limit_memory(mebibytes: int) -> None:
     _, hard = resource.getrlimit(resource.RLIMIT_AS)
     wanted = present + (mebibytes + MEMORY_SLACK) * 2**20
     resource.setrlimit(resource.RLIMIT_AS, (wanted if hard == resource.RLIM_INFINITY else min(wanted, hard), hard))
-
-
-def _watch(source: int, requests: queue.SimpleQueue[bytes], parent: int) -> None:
-    """Pass complete lines on; end the process when the input is closed or the parent is gone."""
-    pending = b""
-    while os.getppid() == parent:
-        if not select.select([source], [], [], PARENT_CHECK_SECONDS)[0]:
-            continue
-        received = os.read(source, 1 << 16)
-        if not received:
-            break
-        *lines, pending = (pending + received).split(b"\n")
-        for line in lines:
-            requests.put(line)
-    os._exit(0)
 
 
 if __name__ == "__main__":

@@ -50,7 +50,7 @@ class ParseCache:
             found = {}
             for key, text in keys.items():
                 row = connection.execute("SELECT trees FROM parse WHERE key = ?", (key,)).fetchone()
-                trees = None if row is None else _decode(row[0])
+                trees = None if row is None else decode_trees(row[0])
                 if trees is not None:
                     found[text] = trees
             return found
@@ -61,7 +61,7 @@ class ParseCache:
         """Keep the sentences of these texts for the model with this digest."""
         if not parses:
             return
-        rows = [(_key(text, digest), _encode(trees)) for text, trees in parses.items()]
+        rows = [(_key(text, digest), encode_trees(trees)) for text, trees in parses.items()]
 
         def write(connection: sqlite3.Connection) -> None:
             with connection:
@@ -121,18 +121,22 @@ def _key(text: str, digest: str) -> str:
     return hashlib.sha256(parts.encode()).hexdigest()
 
 
-def _encode(trees: tuple[Tree, ...]) -> str:
+def encode_trees(trees: tuple[Tree, ...]) -> str:
+    """Trees as JSON."""
     return json.dumps(
-        [
-            [tree.text, [astuple(token) for token in tree.tokens], [astuple(part) for part in tree.surface_tokens]]
-            for tree in trees
-        ],
+        [[tree.text, list(map(_fields, tree.tokens)), list(map(astuple, tree.surface_tokens))] for tree in trees],
         separators=(",", ":"),
     )
 
 
-def _decode(encoded: str) -> tuple[Tree, ...] | None:
-    """The trees of a row, or ``None`` when the row is not what `_encode` writes."""
+def _fields(token: Token) -> tuple[object, ...]:
+    # What ``astuple`` gives, without the copies that it makes.
+    head = (token.id, token.form, token.lemma, token.upos, token.head, token.deprel)
+    return (*head, token.xpos, token.feats, token.start, token.end)
+
+
+def decode_trees(encoded: str) -> tuple[Tree, ...] | None:
+    """The trees in JSON, or ``None`` when it is not what `encode_trees` writes."""
     try:
         return tuple(
             Tree(tuple(map(_token, tokens)), text, tuple(SurfaceToken(*part) for part in surface))

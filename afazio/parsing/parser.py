@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
+from concurrent.futures import CancelledError
 from functools import cached_property
+from threading import Event
 from typing import TYPE_CHECKING
 
 from afazio.errors import ParseError
@@ -41,6 +44,8 @@ class Parser:
 
     @cached_property
     def _pipeline(self) -> StanzaPipeline:
+        # Threads that wait busily would take from other processes what they wait for.
+        os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")
         from afazio.parsing.stanza_pipeline import StanzaPipeline
 
         return StanzaPipeline(find_model(self.model), self._threads)
@@ -49,18 +54,24 @@ class Parser:
         """Load the model now instead of at the first text; raises ``ModelError``."""
         _ = self._pipeline
 
-    def parse(self, texts: Sequence[str]) -> list[tuple[Tree, ...] | ParseError]:
+    def leave_processors(self, jobs: int) -> None:
+        """Load the model with fewer threads, if need be, so that as many other processes find processors."""
+        self._threads = max(1, min(self._threads, (os.cpu_count() or 1) // jobs))
+
+    def parse(self, texts: Sequence[str], stopped: Event | None = None) -> list[tuple[Tree, ...] | ParseError]:
         """The sentences of each text, in the order of ``texts``, or the reason why it has none.
 
         Each text is parsed by itself, whatever stands before and after it, so there is a sentence boundary at the
         end of each.  The texts are taken as they are; see `afazio.parsing.cleaning.clean`.  Raises ``ModelError``
-        when the model cannot be loaded.
+        when the model cannot be loaded, and ``CancelledError`` soon after ``stopped`` is set.
         """
         results: dict[str, tuple[Tree, ...] | ParseError] = {}
         wanted = {text for text in texts if text.strip()}
         if self._cache is not None and wanted:
             results.update(self._cache.get_many(wanted, self.digest))
         for chunk in _chunks(sorted(wanted - results.keys(), key=lambda text: (len(text), text))):
+            if stopped is not None and stopped.is_set():
+                raise CancelledError
             parsed = self._pipeline.parse(chunk)
             results.update(parsed)
             if self._cache is not None:

@@ -1,0 +1,106 @@
+"""Pairs answered in processes of their own: everything after parsing, so that several pairs advance at once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict
+from pathlib import Path
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Any
+
+from afazio.entailment.deciding import error
+from afazio.entailment.pair import Pair
+from afazio.entailment.verdict import ErrorKind, Failure, Label, Used, Verdict
+from afazio.errors import ParseError
+from afazio.parsing.cache import decode_trees, encode_trees
+from afazio.provers.worker import Worker
+
+if TYPE_CHECKING:
+    from afazio.batches import Parses
+    from afazio.pipeline import Options
+
+REPLY_SECONDS = 60.0
+"""How long everything but proving may take for one pair."""
+
+MOST_PROBLEMS = 8
+"""How many problems are put to the provers for one pair at the very most: readings, and axioms that are dropped."""
+
+_FAILURES = {"Timeout": ErrorKind.TIMEOUT, "MemoryOut": ErrorKind.MEMORY}
+
+
+class AnsweringPool:
+    """Some processes that answer pairs; the texts are parsed before.  Close it to end and reap them."""
+
+    def __init__(self, options: Options, size: int) -> None:
+        """Start ``size`` processes without waiting for them; each holds one pipeline with these options."""
+        chosen = json.dumps({name: str(value) if isinstance(value, Path) else value for name, value in _given(options)})
+        self._seconds = REPLY_SECONDS + MOST_PROBLEMS * options.timeout
+        self._workers = [
+            Worker("afazio.answering_main", (chosen,), "a process that answers pairs") for _ in range(size)
+        ]
+        self._idle: SimpleQueue[Worker] = SimpleQueue()
+        for worker in self._workers:
+            self._idle.put(worker)
+
+    def close(self) -> None:
+        """End the processes; they are reaped when this returns."""
+        for worker in self._workers:
+            worker.close()
+
+    def answer(self, pair: Pair, parses: Parses) -> Verdict:
+        """The verdict of a pair, from the first process that is idle; may be called from several threads.
+
+        A process that ends or takes too long gives a verdict of label ``error``.  Raises ``RuntimeError``, with its
+        traceback, for what went wrong there unexpectedly.
+        """
+        worker = self._idle.get()
+        try:
+            reply = worker.request(task_of(pair, parses), self._seconds)
+        finally:
+            self._idle.put(worker)
+        if reply["status"] == "Answered":
+            return verdict_from(reply["verdict"])
+        if reply["status"] == "Bug":
+            raise RuntimeError(reply["message"])
+        return error(_FAILURES.get(reply["status"], ErrorKind.GAVE_UP), reply["message"])
+
+
+def task_of(pair: Pair, parses: Parses) -> dict[str, Any]:
+    """A pair with the parses that it needs, as JSON can hold it."""
+    from afazio.parsing.cleaning import clean
+
+    texts = {clean(text) for text in (*pair.text, pair.hypothesis)}
+    known = {text: parses[text] for text in texts if text in parses}
+    return {
+        "text": pair.text,
+        "hypothesis": pair.hypothesis,
+        "trees": {text: encode_trees(found) for text, found in known.items() if not isinstance(found, ParseError)},
+        "failures": {text: str(found) for text, found in known.items() if isinstance(found, ParseError)},
+    }
+
+
+def read_task(task: Mapping[str, Any]) -> tuple[Pair, Parses]:
+    """What `task_of` wrote."""
+    parses: Parses = {text: ParseError(message) for text, message in task["failures"].items()}
+    parses |= {text: decode_trees(trees) or () for text, trees in task["trees"].items()}
+    return Pair(tuple(task["text"]), task["hypothesis"]), parses
+
+
+def verdict_from(data: Mapping[str, Any]) -> Verdict:
+    """The verdict whose fields ``dataclasses.asdict`` gave."""
+    failure, used = data["error"], data["used"]
+    return Verdict(
+        Label(data["label"]),
+        data["confidence"],
+        data["score"],
+        data["prover"],
+        data["seconds"],
+        None if failure is None else Failure(ErrorKind(failure["kind"]), failure["message"]),
+        Used(tuple(used["rules"]), tuple(used["axioms"])),
+        data["certificate"],
+    )
+
+
+def _given(options: Options) -> list[tuple[str, Any]]:
+    return list(asdict(options).items())

@@ -1,0 +1,50 @@
+"""The process in which pairs are answered; run as ``python -m afazio.answering_main OPTIONS`` by `AnsweringPool`."""
+
+from __future__ import annotations
+
+import gc
+import json
+import signal
+import sys
+import traceback
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import NoReturn
+
+from afazio.answering import read_task
+from afazio.pipeline import Options, Pipeline
+from afazio.provers.serving import Reply, Task, serve
+
+
+def main() -> None:
+    """Answer pairs until the input ends or the process is told to; its provers end with it."""
+    signal.signal(signal.SIGTERM, _end)
+    chosen = json.loads(sys.argv[1])
+    paths = {name: Path(chosen[name]) for name in ("rules", "axioms") if chosen[name] is not None}
+    with Pipeline(Options(**{**chosen, **paths})) as pipeline:
+        serve(lambda: _prepare(pipeline))
+
+
+def _prepare(pipeline: Pipeline) -> Callable[[Task], Reply]:
+    pipeline.load()
+    # What is loaded stays: looking through it for garbage takes longer than answering.
+    gc.freeze()
+
+    def answer(task: Task) -> Reply:
+        try:
+            return {"status": "Answered", "verdict": asdict(pipeline.check_parsed(*read_task(task)))}
+        except Exception:
+            return {"status": "Bug", "message": traceback.format_exc()}
+
+    return answer
+
+
+def _end(number: int, frame: object) -> NoReturn:
+    # The input ends too, and must not interrupt the reaping.
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    sys.exit(0)
+
+
+if __name__ == "__main__":
+    main()

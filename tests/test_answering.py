@@ -1,0 +1,89 @@
+"""Processes that answer pairs: the same verdicts as here, and none is left behind."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+
+import pytest
+
+from afazio.answering import AnsweringPool, read_task, task_of, verdict_from
+from afazio.entailment.pair import Pair
+from afazio.entailment.verdict import ErrorKind, Label
+from afazio.errors import ParseError
+from afazio.parsing.conllu import read_conllu
+from afazio.pipeline import Options, Pipeline
+
+DOG, QUESTION = "A dog barked.", "Who barked?"
+TREES = read_conllu(
+    "1\tA\ta\tDET\tDT\t_\t2\tdet\t_\t_\n2\tdog\tdog\tNOUN\tNN\tNumber=Sing\t3\tnsubj\t_\t_\n"
+    "3\tbarked\tbark\tVERB\tVBD\tTense=Past\t0\troot\t_\t_\n4\t.\t.\tPUNCT\t.\t_\t3\tpunct\t_\t_\n"
+)
+PARSES = {DOG: tuple(TREES), QUESTION: ParseError("no tree"), "Another text.": ()}
+
+
+@pytest.fixture(scope="module")
+def pool():
+    opened = AnsweringPool(Options(), 1)
+    yield opened
+    opened.close()
+
+
+def gone(process):
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("pair", [Pair((DOG,), DOG), Pair((DOG, DOG), QUESTION), Pair((), DOG), Pair((DOG,), "")])
+def test_a_process_gives_the_verdict_that_a_pipeline_gives(pool, pair):
+    with Pipeline() as pipeline:
+        here = pipeline.check_parsed(pair, PARSES)
+    there = pool.answer(pair, PARSES)
+    assert (there.label, there.score, there.error, there.used) == (here.label, here.score, here.error, here.used)
+
+
+def test_a_task_carries_what_its_pair_needs_and_no_more():
+    pair = Pair((DOG,), QUESTION)
+    read, parses = read_task(json.loads(json.dumps(task_of(pair, PARSES))))
+    assert read == pair
+    assert parses.keys() == {DOG, QUESTION}
+    assert parses[DOG] == PARSES[DOG]
+    assert str(parses[QUESTION]) == "no tree"
+
+
+def test_a_process_that_dies_gives_an_error_and_another_takes_its_place():
+    pool = AnsweringPool(Options(), 1)
+    try:
+        pool.answer(Pair((DOG,), DOG), PARSES)
+        (worker,) = pool._workers
+        os.kill(worker.pid, signal.SIGSTOP)
+        os.kill(worker.pid, signal.SIGKILL)
+        labels = [pool.answer(Pair((DOG,), DOG), PARSES).label for _ in range(2)]
+    finally:
+        pool.close()
+    assert labels[1] is Label.ENTAILMENT
+
+
+def test_no_process_outlives_the_pool():
+    pool = AnsweringPool(Options(), 2)
+    processes = [worker.pid for worker in pool._workers]
+    pool.answer(Pair((DOG,), DOG), PARSES)
+    pool.close()
+    assert all(map(gone, processes))
+
+
+def test_a_mistake_of_the_program_is_raised_here(pool):
+    with pytest.raises(RuntimeError, match="KeyError"):
+        pool.answer(Pair((DOG,), DOG), {})
+
+
+def test_an_error_keeps_its_kind():
+    data = {"label": "error", "confidence": None, "score": None, "prover": None, "seconds": 1.0, "certificate": None}
+    failure = {"kind": "timeout", "message": "late"}
+    read = verdict_from(data | {"error": failure, "used": {"rules": [], "axioms": ["x"]}})
+    assert read.error is not None
+    assert (read.error.kind, read.used.axioms) == (ErrorKind.TIMEOUT, ("x",))
