@@ -219,7 +219,7 @@ class _Resolution:
         return None
 
     def _identified(self, symbol: str, description: frozenset[str]) -> Term | None:
-        """The one referent named by the same noun, else the one of a more special or more general kind.
+        """The one referent named by the same noun, else the one of a more special kind.
 
         Either of the two noun phrases may say more of it than the other, but not each something of its own: the girl
         in a red shirt need not be the young girl.
@@ -232,14 +232,11 @@ class _Resolution:
             and _agree(_modifiers(referent.description), description)
         ]
         same = [referent for referent in free if referent.symbol == symbol]
-        term = self._only(same or (referent for referent in free if self._is_like(referent.symbol, symbol)))
+        term = self._only(same or (referent for referent in free if self._is_a(referent.symbol, symbol)))
         if isinstance(term, Constant):
             self._taken.add(term)
             self.assumed.append(symbol)
         return term
-
-    def _is_like(self, one: str, other: str) -> bool:
-        return self._is_a(one, other) or self._is_a(other, one)
 
     @staticmethod
     def _only(candidates: Iterable[Referent]) -> Term | None:

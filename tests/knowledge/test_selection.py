@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from afazio.knowledge.lexicon import BundledLexicon
-from afazio.knowledge.selection import select_axioms
+from afazio.knowledge.selection import select_axioms, selection
 from afazio.semantics.formula import ACTUAL, Atom, ForAll, Sort, Variable, conjunction, exists, negation, subformulas
 
 X = Variable("x1", Sort.ENTITY)
@@ -96,9 +96,47 @@ def test_roles_and_prepositions_are_not_words(lexicon):
 
 
 def test_one_name_is_one_entity(lexicon):
-    (axiom,) = select_axioms([named("Kim_p")], named("Kim_p"), lexicon)
+    (axiom,) = select_axioms([named("Kim_p")], conjunction([named("Kim_p"), entity("dog_n")]), lexicon)
     assert str(axiom.formula) == "exists x1.(Kim_p(x1)) & all x1 x2.(Kim_p(x1) & Kim_p(x2) -> x1 = x2)"
     assert axiom.cost == 0
+
+
+def test_where_a_name_is_all_there_is_its_bearer_must_be_proved(lexicon):
+    (axiom,) = select_axioms([named("Kim_p")], named("Kim_p"), lexicon)
+    assert "exists" not in str(axiom.formula)
+
+
+def test_opposed_verbs_exclude_each_other_at_one_moment(lexicon):
+    acting = [
+        exists([E, X], conjunction([Atom(f"{verb}_v", (E, ACTUAL)), Atom("ARG0", (E, X))]))
+        for verb in ("arrive", "leave")
+    ]
+    assert select_axioms(acting[:1], acting[1], lexicon, scene=True) == ()
+    (axiom,) = selection(lexicon, scene=True, moment=True).select(acting[:1], acting[1])
+    assert axiom.source == "same moment: WordNet 3.0: antonym arrive_v%1 ! leave_v%1 with the same ARG0"
+
+
+def test_colours_of_one_coat_do_not_exclude_each_other(lexicon):
+    coat = Variable("x2", Sort.ENTITY)
+    other = exists([coat], Atom("white_a", (coat, ACTUAL)))
+    assert any("!" in axiom.source for axiom in select_axioms([entity("black_a")], other, lexicon))
+    assert select_axioms([entity("black_a", "white_a")], other, lexicon) == ()
+
+
+def test_a_kind_follows_for_its_comparison_class_in_one_scene(lexicon):
+    pair = [entity("young_for_kid_a")], entity("young_for_child_a"), lexicon
+    assert select_axioms(*pair) == ()
+    sources = [axiom.source for axiom in select_axioms(*pair, scene=True)]
+    assert "comparison class: young for a kid < young for a child" in sources
+
+
+def test_a_compound_is_what_its_one_word_says(lexicon):
+    axioms = select_axioms([entity("back_nn", "yard_n")], entity("backyard_n"), lexicon)
+    assert "all x1 c2.(back_nn(x1, c2) & yard_n(x1, c2) <-> backyard_n(x1, c2))" in shown(axioms)
+
+
+def test_a_compound_is_not_said_of_its_head(lexicon):
+    assert select_axioms([entity("ball_n")], entity("tennis_nn", "ball_n"), lexicon) == ()
 
 
 def test_a_full_name_includes_its_part(lexicon):
