@@ -185,8 +185,12 @@ class _Comparison(Protocol):
 
 
 def relative_kind(graph: NormalGraph, noun: int, node: int) -> str | None:
-    """The noun to which a noun's adjective is relative, with what is compounded with it, or ``None``."""
-    if graph.feature(node, "relative") is None:
+    """The noun to which a noun's adjective is relative, with what is compounded with it, or ``None``.
+
+    A person has no role as a person: a clever person is clever.
+    """
+    relative = graph.feature(node, "relative")
+    if relative is None or (relative == "role" and graph.symbol(noun) == "person"):
         return None
     parts = [graph.symbol(target) for target in graph.targets(noun, "COMPOUND")]
     return "_".join([*parts, graph.symbol(noun)])

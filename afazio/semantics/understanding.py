@@ -123,6 +123,8 @@ def _reads_comparison(graph: NormalGraph, node: int) -> bool:
     """Whether the grade, the standard and the place of a property or noun are understood."""
     standards = graph.targets(node, "THAN")
     grade, counted = graph.feature(node, "grade"), graph.feature(node, "quant") in COUNTED
+    if any(edge.label.get("2") == "than" for edge in graph.edges(node, "OBL")):
+        return False
     if grade is not None:
         return len(standards) <= 1 and grade in COMPARATIVE and (grade not in ("as", "equal") or bool(standards))
     if not standards:

@@ -136,8 +136,8 @@ FORMS = [
     ),
     (
         "Kim sold a fake gun.",
-        "exists x1.(Kim_p(x1) & exists x2.(exists c1.(fake_c(c1, x2) & gun_n(x2, c1)) & exists e1.(sell_v(e1)"
-        " & ARG0(e1, x1) & ARG1(e1, x2) & past_t(e1) & culminated_t(e1))))",
+        "exists x1.(Kim_p(x1) & exists x2.(exists c1.(fake_c(c1, x2) & gun_n(x2, c1)) & ~gun_n(x2) & "
+        "exists e1.(sell_v(e1) & ARG0(e1, x1) & ARG1(e1, x2) & past_t(e1) & culminated_t(e1))))",
     ),
     (
         "Kim left because Lee slept.",
