@@ -119,10 +119,11 @@ class Agenda:
         self._index = index
         self._awake = (1 << len(index.rules)) - 1
         self._unmet = ~index.met(state)
+        self._impossible = 0
 
     def first(self, group: int) -> int | None:
         """The number of the first rule of a group to look at."""
-        left = self._awake & group
+        left = self._awake & group & ~self._impossible
         needs, unmet = self._index.needs, self._unmet
         while left:
             lowest = left & -left
@@ -130,6 +131,7 @@ class Agenda:
             if not needs[number] & unmet:
                 return number
             left ^= lowest
+            self._impossible |= lowest
         return None
 
     def looked_at(self, number: int) -> None:
@@ -139,7 +141,9 @@ class Agenda:
     def changed(self, state: State, change: Change) -> None:
         """Wake the rules that a change concerns, and see what the graph has now."""
         self._awake |= self._index.woken_by(change)
-        self._unmet &= ~self._index.met_by(change)
+        if gained := self._index.met_by(change) & self._unmet:
+            self._unmet &= ~gained
+            self._impossible = 0
         for place in _bits(self._index.doubted_by(change, state) & ~self._unmet):
             if not self._index.requirements[place].met(state):
                 self._unmet |= 1 << place

@@ -16,6 +16,13 @@ from afazio.parsing.tree import Tree
 Features = tuple[tuple[str, str], ...]
 
 
+@lru_cache(maxsize=4096)
+def _spelling(features: Features) -> str:
+    numbered = [value for key, value in features if key.isdigit()]
+    named = [f"{key}={value}" for key, value in features if not key.isdigit()]
+    return ",".join([":".join(numbered), *named]) if numbered else ",".join(named)
+
+
 @dataclass(frozen=True, slots=True)
 class Label:
     """An edge label as a small feature structure: ``nsubj:pass`` is ``1=nsubj, 2=pass``.
@@ -45,9 +52,7 @@ class Label:
         return next((value for key, value in self.features if key == name), None)
 
     def __str__(self) -> str:
-        numbered = [value for key, value in self.features if key.isdigit()]
-        named = [f"{key}={value}" for key, value in self.features if not key.isdigit()]
-        return ",".join([":".join(numbered), *named]) if numbered else ",".join(named)
+        return _spelling(self.features)
 
 
 @dataclass(frozen=True, slots=True)
