@@ -143,7 +143,7 @@ def _parser() -> Any:
     from lark import Lark
 
     grammar = files("afazio.knowledge").joinpath("facts.lark").read_text("utf-8")
-    return Lark(grammar, parser="earley", maybe_placeholders=True)
+    return Lark(grammar, parser="lalr", maybe_placeholders=True)
 
 
 def _relations(tree: Any, cost: float, shown: str) -> Iterator[Fact]:
