@@ -96,7 +96,7 @@ class Connections:
         opposed = self.opposition(special, general, part) if part == "n" else None
         for target, doubt in self._doubted(general, part):
             path = above.get(target.synset)
-            if path is None or (path.source.rank > 1 and opposed is not None and _is_between_first_senses(opposed)):
+            if path is None or (opposed and _is_between_first_senses(opposed) and self._is_rare(path.source)):
                 continue
             # Two words of one synset make each other's sense likely, so that the smaller doubt counts half.
             cost = path.cost + doubt if path.steps else max(path.cost, doubt) + min(path.cost, doubt) / 2
@@ -123,6 +123,12 @@ class Connections:
                     steps = source.steps + target.steps + 1
                     best = Connection("antonym", source.source, target.source, steps, cost)
         return best
+
+    def _is_rare(self, sense: Sense) -> bool:
+        """Whether a sense is not the first one and seldom meant."""
+        senses = self._lexicon.senses(sense.lemma, sense.part)
+        total = sum(each.count for each in senses) + len(senses)
+        return sense.rank > 1 and (sense.count + 1) / total < _RARE_SHARE
 
     def _without_particle(self, special: str, general: str) -> Connection | None:
         """The connection of a verb of motion with a particle of direction to the bare verb: climb down, climb."""

@@ -31,6 +31,8 @@ def plain():
         ("Every animal is running. A dog is here.", "Every dog is running.", "entailment"),
         ("A dog runs.", "A cat runs.", "unknown"),
         ("A boy is playing.", "A man is playing.", "unknown"),
+        ("A girl is playing.", "A child is playing.", "entailment"),
+        ("A dog is here.", "A little girl is playing.", "unknown"),
         ("A man is using a cell phone.", "A man is using a cellphone.", "entailment"),
         ("A dog is playing with a tennis ball.", "A dog is playing with a ball.", "entailment"),
         ("A woman is jumping onto a car.", "A woman is jumping on a car.", "entailment"),
