@@ -33,8 +33,7 @@ def measure(corpus: Corpus, jobs: int, axioms: Path | None) -> float:
         with Pipeline(options) as pipeline:
             answered = list(answers(corpus.items, lambda pairs: pipeline.check_many(pairs, jobs=jobs)))
     seconds = time.perf_counter() - began
-    for part in tables(report(corpus, answered, same_situation=True, seconds=seconds)):
-        Console(width=100).print(part)
+    Console(width=100).print(tables(report(corpus, answered, same_situation=True, seconds=seconds)))
     return seconds
 
 
