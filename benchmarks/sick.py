@@ -28,7 +28,7 @@ def measure(corpus: Corpus, jobs: int, axioms: Path | None) -> float:
     """Answer the corpus from an empty cache, print its table, and return the seconds."""
     began = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
-        os.environ["XDG_CACHE_HOME"] = folder
+        os.environ["AFAZIO_CACHE"] = folder
         options = Options(same_situation=True, same_moment=False, threads=jobs, axioms=axioms)
         with Pipeline(options) as pipeline:
             answered = list(answers(corpus.items, lambda pairs: pipeline.check_many(pairs, jobs=jobs)))
