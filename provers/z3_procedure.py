@@ -92,7 +92,7 @@ def _structure(model: z3.ModelRef) -> Model | None:
     for declaration in model.decls():
         name = declaration.name()
         if declaration.range().kind() == z3.Z3_BOOL_SORT:
-            if "/" not in name:
+            if "/" not in name or name.endswith("!"):  # the names of assertions are truth values too
                 continue
             predicate, _ = read_predicate(name)
             sorts = tuple(declaration.domain(n).name() for n in range(declaration.arity()))

@@ -66,3 +66,18 @@ def test_answers_do_not_depend_on_earlier_questions(prover: Prover) -> None:
     prover.solve(named(PAIRS["twenty steps"].axioms, "axiom"), budget(prover))
     again = prover.solve(task, budget(prover))
     assert (again.status, again.core, again.model) == (first.status, first.core, first.model)
+
+
+def test_an_assertion_may_have_any_name():
+    """A name with a slash is no predicate, not even when its assertion stands in a model."""
+    from afazio.provers.interface import Assertion, Budget, Status
+    from afazio.provers.registry import open_prover
+    from afazio.semantics.formula import ACTUAL, Atom, Sort, Variable, exists
+
+    x = Variable("x1", Sort.ENTITY)
+    prover = open_prover("z3")
+    try:
+        named = Assertion("quantifiers: up: a / b", exists([x], Atom("dog_n", (x, ACTUAL))))
+        assert prover.solve((named,), Budget()).status is Status.SATISFIABLE
+    finally:
+        prover.close()

@@ -52,12 +52,10 @@ def constant_symbol(name: str, sort: Sort) -> str:
 def read_predicate(symbol: str) -> tuple[str, tuple[Sort, ...]]:
     """The predicate and sorts that `predicate_symbol` wrote; raises `SemanticsError` for any other symbol."""
     name, slash, sorts = symbol.rpartition("/")
-    try:
-        if slash:
-            return unescape(name), tuple(Sort(sort) for sort in sorts.split(".") if sort)
-    except ValueError:
-        pass
-    raise SemanticsError(f"{symbol!r} is no predicate symbol: expected predicate/Sort.Sort")
+    parts = [sort for sort in sorts.split(".") if sort]
+    if not slash or not set(parts) <= {sort.value for sort in Sort}:
+        raise SemanticsError(f"{symbol!r} is no predicate symbol: expected predicate/Sort.Sort")
+    return unescape(name), tuple(Sort(part) for part in parts)
 
 
 def read_constant(symbol: str) -> tuple[str, Sort]:
