@@ -9,9 +9,10 @@ import pytest
 from afazio.provers.interface import Assertion, Budget, Prover, Status
 from afazio.provers.models import satisfies
 from afazio.provers.registry import available, open_prover
-from afazio.semantics.formula import Not
+from afazio.semantics.formula import ACTUAL, Atom, Not, Sort, Variable, exists
 from tests.provers.problems import PAIRS, named
 
+X = Variable("x1", Sort.ENTITY)
 TASKS = [(name, denied) for name in PAIRS for denied in (False, True)]
 UNSATISFIABLE = {("entailment", False), ("contradiction", True)}
 
@@ -68,16 +69,7 @@ def test_answers_do_not_depend_on_earlier_questions(prover: Prover) -> None:
     assert (again.status, again.core, again.model) == (first.status, first.core, first.model)
 
 
-def test_an_assertion_may_have_any_name():
+def test_an_assertion_may_have_any_name(prover):
     """A name with a slash is no predicate, not even when its assertion stands in a model."""
-    from afazio.provers.interface import Assertion, Budget, Status
-    from afazio.provers.registry import open_prover
-    from afazio.semantics.formula import ACTUAL, Atom, Sort, Variable, exists
-
-    x = Variable("x1", Sort.ENTITY)
-    prover = open_prover("z3")
-    try:
-        named = Assertion("quantifiers: up: a / b", exists([x], Atom("dog_n", (x, ACTUAL))))
-        assert prover.solve((named,), Budget()).status is Status.SATISFIABLE
-    finally:
-        prover.close()
+    assertion = Assertion("quantifiers: up: a / b", exists([X], Atom("dog_n", (X, ACTUAL))))
+    assert prover.solve((assertion,), budget(prover)).status in (Status.SATISFIABLE, Status.GAVE_UP)
