@@ -13,10 +13,14 @@ import select
 import signal
 import sys
 import threading
+import time
 from collections.abc import Callable
 from typing import Any
 
 PARENT_CHECK_SECONDS = 2.0
+
+END_SECONDS = 5.0
+"""How long a process may take to end in order."""
 
 Task = dict[str, Any]
 Reply = dict[str, Any]
@@ -52,3 +56,6 @@ def _watch(source: int, requests: queue.SimpleQueue[bytes], parent: int) -> None
         for line in lines:
             requests.put(line)
     os.kill(os.getpid(), signal.SIGTERM)
+    # Whoever started this process may have had the signal ignored, which is inherited.
+    time.sleep(END_SECONDS)
+    os._exit(1)
