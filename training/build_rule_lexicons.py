@@ -13,8 +13,9 @@ from pathlib import Path
 
 from training.by_nonagents import by_nonagents
 from training.complements import attitude, control
+from training.event_frames import deverbal, event_manner, particles, sole_participant, verb_prepositions, works
 from training.event_nouns import eventive, gerunds, light_verbs, verb_classes
-from training.intransitives import intransitives, mostly_intransitive
+from training.intransitives import intransitives, mostly_intransitive, needing_object
 from training.lexicon_table import LexiconTable, read_table
 from training.nominals import nominals
 from training.noun_classes import adverbs, animate, measures
@@ -36,10 +37,18 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield gerund
     yield eventive(database, derived, gerund)
     yield light_verbs(classes, derived, _closed("light_verbs"))
-    yield from verb_classes(classes, _closed("verb_classes"))
+    yield deverbal(database, gerund, _closed("irregular_nominals"))
+    classed = list(verb_classes(classes, _closed("verb_classes")))
+    yield from classed
+    yield sole_participant(database, classes, next(found for found in classed if found.name == "undergone"))
+    yield verb_prepositions(database, classes, _closed("prepositional_verbs"))
+    yield particles(database)
+    yield works(database)
     yield animate(database, _closed("genders"))
     yield measures(database)
-    yield adverbs(database, _closed("irregular_adverbs"))
+    manner = adverbs(database, _closed("irregular_adverbs"))
+    yield manner
+    yield event_manner(database, manner, _closed("event_manner"))
     alternating = list(alternations(classes, _closed("alternations")))
     yield from alternating
     yield participles(wordnet, (row[0] for found in alternating if found.name == "causative" for row in found.rows))
@@ -48,6 +57,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield unexpressed_object(classes)
     yield intransitives(database, classes)
     yield mostly_intransitive(database, classes)
+    yield needing_object(database)
     yield attitude(
         database, classes, {row["class"]: row["kind"] for row in _closed("attitude_classes")}, _closed("signatures")
     )

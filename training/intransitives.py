@@ -9,10 +9,11 @@ from training.verb_alternations import VERBNET, members
 from training.verbnet import VerbClass
 from training.wordnet_database import WordNetDatabase
 
-_OBJECT_FRAMES = frozenset({5, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 30, 31})
+OBJECT_FRAMES = frozenset({5, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 30, 31})
 # How much of a verb's use may have an object: by whether VerbNet gives it a transitive frame, or does not list it.
 _LIMIT_TRANSITIVE, _LIMIT_UNLISTED, _LIMIT_INTRANSITIVE = 0.1, 0.2, 0.5
 _LIMIT_MOSTLY = 0.6
+_LIMIT_NEEDED = 0.8
 _AGENTIVE = frozenset({"Agent", "Experiencer"})
 
 
@@ -31,7 +32,7 @@ def intransitives(database: WordNetDatabase, classes: Sequence[VerbClass]) -> Le
         (verb, _kind(subjects.get(verb, set())))
         for verb in database.lemmas("v")
         if verb.isalpha()
-        if _object_share(database, verb) < _limit(verb in subjects, verb in transitive)
+        if object_share(database, verb) < _limit(verb in subjects, verb in transitive)
     ]
     comments = (
         "Verbs that have no object in (nearly) all their uses; kind: unaccusative (arrive), unergative (sleep), open.",
@@ -48,13 +49,23 @@ def mostly_intransitive(database: WordNetDatabase, classes: Sequence[VerbClass])
     rows = [
         (verb,)
         for verb in sorted(listed)
-        if database.senses(verb, "v") and _object_share(database, verb) < _LIMIT_MOSTLY
+        if database.senses(verb, "v") and object_share(database, verb) < _LIMIT_MOSTLY
     ]
     comments = (
         "Verbs that mostly have no object, so that a living being after their gerund acts: the barking of the dogs.",
         f"Sources: WordNet 3.0 sentence frames; {VERBNET}.",
     )
     return table("mostly_intransitive", comments, ("verb",), rows)
+
+
+def needing_object(database: WordNetDatabase) -> LexiconTable:
+    """Verbs that have an object in nearly all uses, so that one without is to be looked for."""
+    rows = [(verb,) for verb in database.lemmas("v") if verb.isalpha() if object_share(database, verb) > _LIMIT_NEEDED]
+    comments = (
+        "Verbs that have an object in nearly all their uses: Kim bought and sold the car.",
+        "Source: WordNet 3.0 sentence frames, weighted by sense counts.",
+    )
+    return table("needs_object", comments, ("verb",), rows)
 
 
 def _limit(listed: bool, transitive: bool) -> float:
@@ -73,12 +84,12 @@ def _kind(subject_roles: set[str]) -> str:
     return "unergative" if subject_roles & _AGENTIVE else "unaccusative"
 
 
-def _object_share(database: WordNetDatabase, verb: str) -> float:
+def object_share(database: WordNetDatabase, verb: str) -> float:
     """The part of the verb's uses whose sense has a frame with an object."""
     senses = database.senses(verb, "v")
     weight = sum(
         1 + sense.count
         for sense in senses
-        if any(frame in _OBJECT_FRAMES and number in (0, sense.word_number) for frame, number in sense.synset.frames)
+        if any(frame in OBJECT_FRAMES and number in (0, sense.word_number) for frame, number in sense.synset.frames)
     )
     return weight / sum(1 + sense.count for sense in senses)

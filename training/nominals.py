@@ -62,14 +62,14 @@ def _readings(database: WordNetDatabase, noun: str) -> Iterator[tuple[str, str]]
     senses = database.senses(noun, "n")
     if senses[0].synset.words[0][:1].isupper():
         return
-    links = [link for sense in senses for link in _links(database, sense)]
+    links = [link for sense in senses for link in derivation_links(database, sense)]
     for kind, accepts in (("event", _is_event), ("agent", _is_agent), ("patient", _is_patient)):
         kept = [link for link in links if accepts(link, senses)]
         if kept:
-            yield kind, min(kept, key=_preference).verb
+            yield kind, min(kept, key=link_preference).verb
 
 
-def _links(database: WordNetDatabase, sense: Sense) -> Iterator[_Link]:
+def derivation_links(database: WordNetDatabase, sense: Sense) -> Iterator[_Link]:
     for synset, number in database.related(sense, "+"):
         if synset.key.pos != "v":
             continue
@@ -82,7 +82,7 @@ def _links(database: WordNetDatabase, sense: Sense) -> Iterator[_Link]:
                 yield _Link(sense, verb, verb_sense.rank, total)
 
 
-def _preference(link: _Link) -> tuple[int, int, int, int, str]:
+def link_preference(link: _Link) -> tuple[int, int, int, int, str]:
     """The verb most alike in form first, then the most frequent one."""
     alike = _shared_prefix(link.noun.lemma, link.verb)
     return (-min(alike, len(link.verb) - 1), -link.verb_count, link.noun.rank, link.verb_rank, link.verb)

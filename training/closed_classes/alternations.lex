@@ -13,3 +13,4 @@ conative	A:Agent VERB P ; A VERB =at|+at P	-	-	Kim kicked the ball / kicked at t
 swarm	T:Theme VERB +in|+ L:Location ; L VERB +with T	-	-	bees swarm in the garden / the garden swarms with bees
 to_recipient	A:Agent VERB T:Theme|Topic +to R:Recipient|Goal|Destination	-	-	Kim donated a painting to the museum
 with_against	A:Agent VERB P:Patient +with I:Instrument ; A VERB I +against P	-	-	Kim hit the fence with a stick / a stick against the fence
+fulfilling	A:Agent VERB T:Theme +to R:Recipient ; A VERB R +with T	-	leave trust serve credit issue	Kim supplied soup to Lee / supplied Lee with soup

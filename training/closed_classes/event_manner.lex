@@ -1,0 +1,13 @@
+% Adjectives that are said of acts and happenings: how fast, with what care and skill, how openly, how lawfully, in what
+% mood and with what will they are done. Classes after Quirk et al., A comprehensive grammar of the English language (1985),
+% 8.79; Ernst, The syntax of adjuncts (2002), chapter 2.
+class	adjectives
+pace	fast quick slow sudden gradual hasty abrupt immediate prompt swift rapid speedy belated
+care	careful careless cautious reckless thorough superficial meticulous
+skill	skilled skilful skillful clumsy awkward deft adroit
+openness	secret covert overt public discreet stealthy
+law	legal illegal lawful unlawful
+mood	angry calm nervous cheerful furious enthusiastic sullen
+will	deliberate intentional accidental voluntary involuntary reluctant willing forcible
+conduct	cruel brutal gentle violent brave cowardly polite rude
+effect	dramatic spectacular

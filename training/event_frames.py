@@ -1,0 +1,252 @@
+"""Frames that make an event of what their noun names, and what the noun of a verb has with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+
+from training.intransitives import OBJECT_FRAMES, object_share
+from training.lexicon_table import LexiconTable, table
+from training.nominals import derivation_links, link_preference
+from training.verb_alternations import VERBNET, members
+from training.verbnet import VerbClass
+from training.wordnet_database import Sense, Synset, WordNetDatabase
+
+_EVENTIVE = frozenset({"noun.act", "noun.event", "noun.process"})
+_SPOKEN = frozenset({"noun.communication", "noun.possession"})
+_ABSTRACT = _EVENTIVE | _SPOKEN | {"noun.cognition", "noun.state", "noun.feeling", "noun.phenomenon"}
+_DEED_RANK, _RANK = 4, 7
+_AGENTS = ("er", "or", "eer", "ist")
+_PREPOSITIONS = frozenset({"about", "against", "for", "from", "in", "into", "of", "on", "onto", "to", "with"})
+_PARTICLES = frozenset(
+    {
+        "across",
+        "apart",
+        "aside",
+        "away",
+        "back",
+        "down",
+        "forth",
+        "in",
+        "off",
+        "on",
+        "out",
+        "over",
+        "through",
+        "together",
+        "up",
+    }
+)
+# WordNet's sentence frames with a prepositional phrase, and whether they have an object besides.
+_PHRASES = {
+    12: ("to", "alone"), 13: ("on", "alone"), 15: ("to", "object"), 16: ("from", "object"), 17: ("with", "object"),
+    18: ("of", "object"), 19: ("on", "object"), 27: ("to", "alone"), 31: ("with", "object"),
+}  # fmt: skip
+_GOALS, _SOURCES = frozenset({"Destination", "Goal"}), frozenset({"Source", "Initial_Location"})
+_PERSONAL_OBJECT, _ALONE = (
+    frozenset({9, 10, 14, 17, 18, 20, 24, 25, 30}),
+    frozenset({2, 12, 13, 22, 23, 27}),
+)
+_ACTING = frozenset({"Agent", "Experiencer"})
+_TRANSITIVE_SHARE, _MIXED_SHARE = 0.9, 0.7
+
+
+def deverbal(database: WordNetDatabase, gerund: LexiconTable, irregular: Sequence[Mapping[str, str]]) -> LexiconTable:
+    """Every noun that WordNet derives from a verb in an abstract sense; kind: deed where no thing is meant before it."""
+    rows = []
+    for noun in database.lemmas("n"):
+        senses = database.senses(noun, "n")
+        if not noun.isalpha() or len(noun) < 3 or noun.endswith("ing") or senses[0].synset.words[0][:1].isupper():
+            continue
+        links = [
+            link
+            for sense in senses[:_RANK]
+            if sense.synset.file in _ABSTRACT
+            for link in derivation_links(database, sense)
+            if not (noun.endswith(_AGENTS) and noun != link.verb)
+        ]
+        if links:
+            verb = min(links, key=link_preference).verb
+            used = [link.noun for link in links if link.verb == verb]
+            rows.append((noun, verb, "deed" if _is_deed(senses, used, zero=noun == verb) else "other"))
+    listed = [(row["noun"], row["verb"]) for row in irregular]
+    known = {row["noun"] for row in irregular}
+    rows = [row for row in rows if row[0] not in known]
+    rows += [
+        (noun, verb, "deed" if not senses or senses[0].synset.file in _ABSTRACT else "other")
+        for noun, verb in [*gerund.rows, *listed]
+        for senses in [database.senses(noun, "n")]
+    ]
+    comments = (
+        "Nouns that WordNet derives from verbs in any abstract sense, for frames that only events fit: took place.",
+        "kind: deed where the noun's first sense is abstract too and it names an act or, with a suffix, a message.",
+        "Source: WordNet 3.0 derivational links and lexicographer files.",
+    )
+    return table("deverbal", comments, ("noun", "verb", "kind"), rows)
+
+
+def _is_deed(senses: Sequence[Sense], used: Sequence[Sense], zero: bool) -> bool:
+    if senses[0].synset.file not in _ABSTRACT:
+        return False
+    if any(sense.synset.file in _EVENTIVE and sense.rank <= _DEED_RANK for sense in used):
+        return True
+    return any(sense.synset.file in _SPOKEN and sense.rank <= (1 if zero else _DEED_RANK) for sense in used)
+
+
+def event_manner(database: WordNetDatabase, manner: LexiconTable, heads: Sequence[Mapping[str, str]]) -> LexiconTable:
+    """The listed adjectives and those similar to them, if an adverb of manner is derived from them."""
+    derived = {row[1] for row in manner.rows}
+    found = set()
+    for row in heads:
+        for word in row["adjectives"].split():
+            found.add(word)
+            for sense in database.senses(word, "a")[:1]:
+                for synset in (sense.synset, *(synset for synset, _ in database.related(sense, "&"))):
+                    found.update(other for other in synset.words if _is_first(database, other, synset))
+    comments = (
+        "Adjectives that say how an act is done, of its event rather than of a thing: quick, careless, secret.",
+        "Sources: training/closed_classes/event_manner.lex with the adjectives similar to these in WordNet 3.0.",
+    )
+    kept = ((word,) for word in found if word.isalpha() and word in derived)
+    return table("event_manner", comments, ("adjective",), kept)
+
+
+def _is_first(database: WordNetDatabase, adjective: str, synset: Synset) -> bool:
+    senses = database.senses(adjective, "a")
+    return bool(senses) and senses[0].synset is synset
+
+
+def works(database: WordNetDatabase) -> LexiconTable:
+    """Nouns for what has an author, so that a by-phrase behind them may name that."""
+    roots = {
+        sense.synset.key
+        for word in ("writing", "music", "art", "publication", "show", "film", "creation", "document", "message")
+        for sense in database.senses(word, "n")
+        if sense.synset.file in ("noun.communication", "noun.artifact")
+    }
+    wanted = database.closure(roots)
+    nouns = {
+        noun
+        for noun in database.lemmas("n")
+        if noun.isalpha()
+        and any(
+            sense.synset.key in wanted and 5 * sense.count >= _uses(database, noun)
+            for sense in database.senses(noun, "n")[:3]
+        )
+    }
+    comments = (
+        "Nouns for works, which have authors: the translation of a poem by Kim.",
+        "Source: WordNet 3.0, hyponyms of writing, music, art, publication, show, film, creation, document and message.",
+    )
+    return table("works", comments, ("noun",), ((noun,) for noun in nouns))
+
+
+def _uses(database: WordNetDatabase, noun: str) -> int:
+    return sum(sense.count for sense in database.senses(noun, "n"))
+
+
+def verb_prepositions(
+    database: WordNetDatabase, classes: Sequence[VerbClass], collected: Sequence[Mapping[str, str]]
+) -> LexiconTable:
+    """Which prepositions a verb takes, beside an object or alone; ``collected`` has rows of preposition, kind, verbs."""
+    rows = {(verb, row["preposition"], row["kind"]) for row in collected for verb in row["verbs"].split()}
+    for item in classes:
+        found = {pair for frame in item.frames for pair in _prepositions(frame.syntax)}
+        rows |= {(verb, preposition, kind) for verb in members(item) for preposition, kind in found}
+    for verb in database.lemmas("v"):
+        if verb.isalpha():
+            for sense in database.senses(verb, "v"):
+                for frame, number in sense.synset.frames:
+                    if frame in _PHRASES and number in (0, sense.word_number):
+                        rows.add((verb, *_PHRASES[frame]))
+        else:
+            first, _, last = verb.partition("_")
+            if first.isalpha() and last in _PREPOSITIONS:
+                rows.add((first, last, "alone"))
+    comments = (
+        "Verbs and the prepositions of their frames; kind: object where the frame has an object as well, or alone.",
+        f"Sources: {VERBNET}; WordNet 3.0 sentence frames and verbs of two words;",
+        "training/closed_classes/prepositional_verbs.lex.",
+    )
+    return table("verb_prepositions", comments, ("verb", "preposition", "kind"), rows)
+
+
+def _prepositions(syntax: Sequence[str]) -> Iterator[tuple[str, str]]:
+    if "VERB" not in syntax:
+        return
+    after = syntax[syntax.index("VERB") + 1 :]
+    kind = "object" if after and after[0][0] not in "+=" else "alone"
+    for slot, role in pairwise(after):
+        if slot == "+":
+            words = {"to", "into"} if role in _GOALS else {"from"} if role in _SOURCES else set()
+        elif slot[0] == "+":
+            words = set(slot[1:].split())
+        else:
+            continue
+        for word in words & _PREPOSITIONS:
+            yield word, kind
+
+
+def particles(database: WordNetDatabase) -> LexiconTable:
+    """Verbs and particles that are one word of two parts in WordNet, and whether they have an object."""
+    rows = set()
+    for lemma in database.lemmas("v"):
+        verb, _, particle = lemma.partition("_")
+        if verb.isalpha() and particle in _PARTICLES:
+            transitive = any(
+                frame in OBJECT_FRAMES and number in (0, sense.word_number)
+                for sense in database.senses(lemma, "v")
+                for frame, number in sense.synset.frames
+            )
+            if transitive:
+                rows.add((verb, particle))
+    comments = ("Verbs with a particle and an object: throw a vase away.", "Source: WordNet 3.0, verbs of two words.")
+    return table("particles", comments, ("verb", "particle"), rows)
+
+
+def sole_participant(database: WordNetDatabase, classes: Sequence[VerbClass], undergone: LexiconTable) -> LexiconTable:
+    """What the one person that an event noun names does: agent or patient, by how the person is given."""
+    acting: set[str] = set()
+    for item in classes:
+        if any(_acts_alone(frame.syntax) for frame in item.frames):
+            acting.update(members(item))
+    suffered = {row[0] for row in undergone.rows}
+    rows = []
+    for verb in database.lemmas("v"):
+        if not verb.isalpha():
+            continue
+        senses = database.senses(verb, "v")
+        first, others = _frames(senses[:1]), _frames(senses[:3])
+        share = object_share(database, verb)
+        alone = verb in acting or bool(first & _ALONE) or (share < _MIXED_SHARE and bool(others & _ALONE))
+        strict = not alone and share >= _TRANSITIVE_SHARE
+        personal = bool(first & _PERSONAL_OBJECT) and 8 not in first and 11 not in first
+        combative = senses[0].synset.file in ("verb.competition", "verb.emotion", "verb.perception")
+        if verb in suffered or (strict and personal and not combative):
+            rows += [(verb, "possessor", "patient"), (verb, "of", "patient")]
+        elif strict and not combative:
+            rows.append((verb, "of", "patient"))
+        elif alone and (not others & _PERSONAL_OBJECT or share < _MIXED_SHARE):
+            rows += [(verb, "possessor", "agent"), (verb, "of", "agent")]
+        elif alone:
+            rows.append((verb, "possessor", "agent"))
+    comments = (
+        "What a person does whom the noun of a verb names alone: Kim's resignation (agent), Kim's arrest (patient).",
+        "form: how the person is given. Where the verb leaves it open, there is no row.",
+        f"Sources: WordNet 3.0 sentence frames; {VERBNET}; undergone.lex.",
+    )
+    return table("sole_participant", comments, ("verb", "form", "role"), rows)
+
+
+def _frames(senses: Sequence[Sense]) -> set[int]:
+    return {frame for sense in senses for frame, number in sense.synset.frames if number in (0, sense.word_number)}
+
+
+def _acts_alone(syntax: Sequence[str]) -> bool:
+    """Whether the frame has an acting subject and no object."""
+    return (
+        len(syntax) > 1
+        and syntax[0] in _ACTING
+        and syntax[1] == "VERB"
+        and (len(syntax) == 2 or (syntax[2][0] == "+" and len(syntax) == 4))
+    )
