@@ -43,7 +43,8 @@ def assemble(
     that cannot be interpreted; a premise that cannot be asserts nothing.
     """
     supply = VariableSupply()
-    premises, hypothesis = resolve_pronouns(premises), resolve_pronouns(hypothesis, premises)
+    # The hypothesis first by itself: an antecedent of its own is nearer than any in the text.
+    premises, hypothesis = resolve_pronouns(premises), resolve_pronouns(resolve_pronouns(hypothesis), premises)
     text = interpret_text(premises, supply, disabled)
     knowledge = selection(lexicon, facts, same_situation, same_situation and same_moment)
     goal = interpret_hypothesis(hypothesis, supply, text.referents, same_situation, knowledge.is_a, disabled)
