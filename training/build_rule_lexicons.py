@@ -42,7 +42,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield from classed
     yield sole_participant(database, classes, next(found for found in classed if found.name == "undergone"))
     yield verb_prepositions(database, classes, _closed("prepositional_verbs"))
-    yield particles(database)
+    yield particles(database, _closed("phrasal_verbs"), _closed("prepositional_verbs"))
     yield works(database)
     yield animate(database, _closed("genders"))
     yield measures(database)

@@ -49,10 +49,11 @@ _PERSONAL_OBJECT, _ALONE = (
 )
 _ACTING = frozenset({"Agent", "Experiencer"})
 _TRANSITIVE_SHARE, _MIXED_SHARE = 0.9, 0.7
+_CAUSED_SHARE, _SELDOM = 0.85, 0.3
 
 
 def deverbal(database: WordNetDatabase, gerund: LexiconTable, irregular: Sequence[Mapping[str, str]]) -> LexiconTable:
-    """Every noun that WordNet derives from a verb in an abstract sense; kind: deed where no thing is meant before it."""
+    """Every noun that WordNet derives from a verb in an abstract sense; kind: deed where no thing is meant first."""
     rows = []
     for noun in database.lemmas("n"):
         senses = database.senses(noun, "n")
@@ -136,7 +137,7 @@ def works(database: WordNetDatabase) -> LexiconTable:
     }
     comments = (
         "Nouns for works, which have authors: the translation of a poem by Kim.",
-        "Source: WordNet 3.0, hyponyms of writing, music, art, publication, show, film, creation, document and message.",
+        "Source: WordNet 3.0, hyponyms of writing, music, art, publication, show, film, creation, document, message.",
     )
     return table("works", comments, ("noun",), ((noun,) for noun in nouns))
 
@@ -148,7 +149,7 @@ def _uses(database: WordNetDatabase, noun: str) -> int:
 def verb_prepositions(
     database: WordNetDatabase, classes: Sequence[VerbClass], collected: Sequence[Mapping[str, str]]
 ) -> LexiconTable:
-    """Which prepositions a verb takes, beside an object or alone; ``collected`` has rows of preposition, kind, verbs."""
+    """Which prepositions a verb takes, beside an object or alone; ``collected``: preposition, kind, verbs."""
     rows = {(verb, row["preposition"], row["kind"]) for row in collected for verb in row["verbs"].split()}
     for item in classes:
         found = {pair for frame in item.frames for pair in _prepositions(frame.syntax)}
@@ -187,9 +188,14 @@ def _prepositions(syntax: Sequence[str]) -> Iterator[tuple[str, str]]:
             yield word, kind
 
 
-def particles(database: WordNetDatabase) -> LexiconTable:
-    """Verbs and particles that are one word of two parts in WordNet, and whether they have an object."""
-    rows = set()
+def particles(
+    database: WordNetDatabase, collected: Sequence[Mapping[str, str]], prepositional: Sequence[Mapping[str, str]]
+) -> LexiconTable:
+    """Verbs and particles that are one word in WordNet or collected, without prepositions of the verb."""
+    rows = {(verb, row["particle"]) for row in collected for verb in row["verbs"].split()}
+    own = {
+        (verb, row["preposition"]) for row in prepositional if row["kind"] == "alone" for verb in row["verbs"].split()
+    }
     for lemma in database.lemmas("v"):
         verb, _, particle = lemma.partition("_")
         if verb.isalpha() and particle in _PARTICLES:
@@ -198,9 +204,12 @@ def particles(database: WordNetDatabase) -> LexiconTable:
                 for sense in database.senses(lemma, "v")
                 for frame, number in sense.synset.frames
             )
-            if transitive:
+            if transitive and (verb, particle) not in own:
                 rows.add((verb, particle))
-    comments = ("Verbs with a particle and an object: throw a vase away.", "Source: WordNet 3.0, verbs of two words.")
+    comments = (
+        "Verbs with a particle and an object: throw a vase away.",
+        "Sources: WordNet 3.0, verbs of two words; training/closed_classes/phrasal_verbs.lex.",
+    )
     return table("particles", comments, ("verb", "particle"), rows)
 
 
@@ -222,6 +231,8 @@ def sole_participant(database: WordNetDatabase, classes: Sequence[VerbClass], un
         strict = not alone and share >= _TRANSITIVE_SHARE
         personal = bool(first & _PERSONAL_OBJECT) and 8 not in first and 11 not in first
         combative = senses[0].synset.file in ("verb.competition", "verb.emotion", "verb.perception")
+        if share >= _CAUSED_SHARE and _by_itself(senses) < _SELDOM:
+            rows.append((verb, "of", "caused"))
         if verb in suffered or (strict and personal and not combative):
             rows += [(verb, "possessor", "patient"), (verb, "of", "patient")]
         elif strict and not combative:
@@ -232,10 +243,16 @@ def sole_participant(database: WordNetDatabase, classes: Sequence[VerbClass], un
             rows.append((verb, "possessor", "agent"))
     comments = (
         "What a person does whom the noun of a verb names alone: Kim's resignation (agent), Kim's arrest (patient).",
-        "form: how the person is given. Where the verb leaves it open, there is no row.",
+        "form: how it is given; caused: nothing undergoes it by itself. Where it is open, there is no row.",
         f"Sources: WordNet 3.0 sentence frames; {VERBNET}; undergone.lex.",
     )
     return table("sole_participant", comments, ("verb", "form", "role"), rows)
+
+
+def _by_itself(senses: Sequence[Sense]) -> float:
+    """The part of the verb's uses whose sense has a frame in which something does it by itself."""
+    weight = sum(1 + sense.count for sense in senses if _frames([sense]) & {1, 4})
+    return weight / sum(1 + sense.count for sense in senses)
 
 
 def _frames(senses: Sequence[Sense]) -> set[int]:

@@ -1,5 +1,5 @@
 % Verbs with a particle and an object: throw a vase away.
-% Source: WordNet 3.0, verbs of two words.
+% Sources: WordNet 3.0, verbs of two words; training/closed_classes/phrasal_verbs.lex.
 verb	particle
 abound	in
 act	on
@@ -40,7 +40,6 @@ beat	out
 beat	up
 beef	up
 beg	off
-believe	in
 belt	down
 belt	out
 bet	on
@@ -63,6 +62,8 @@ block	off
 block	out
 block	up
 blot	out
+blow	apart
+blow	off
 blow	out
 blow	up
 blubber	out
@@ -111,6 +112,7 @@ brick	over
 brick	up
 bridge	over
 bridle	up
+brighten	up
 bring	back
 bring	down
 bring	forth
@@ -118,6 +120,7 @@ bring	in
 bring	off
 bring	on
 bring	out
+bring	over
 bring	through
 bring	together
 bring	up
@@ -138,6 +141,7 @@ bundle	up
 buoy	up
 burn	down
 burn	off
+burn	out
 burn	up
 burst	forth
 bust	up
@@ -173,6 +177,7 @@ cart	off
 carve	out
 carve	up
 cash	in
+cash	up
 cast	aside
 cast	away
 cast	down
@@ -246,7 +251,6 @@ come	down
 come	in
 come	on
 come	up
-concentrate	on
 conjure	up
 contract	out
 cook	out
@@ -254,6 +258,7 @@ cook	up
 cool	down
 coop	in
 coop	up
+copy	down
 copy	out
 cordon	off
 core	out
@@ -295,7 +300,6 @@ deal	out
 deck	out
 deck	up
 deed	over
-depend	on
 descant	on
 devolve	on
 dig	in
@@ -340,6 +344,7 @@ drown	out
 drum	out
 drum	up
 dry	out
+dry	up
 dummy	up
 dwell	on
 earth	up
@@ -388,6 +393,7 @@ find	out
 finish	off
 finish	out
 finish	up
+fire	off
 fire	up
 firm	up
 fit	out
@@ -434,6 +440,7 @@ gang	up
 garbage	down
 gas	up
 gather	in
+gather	together
 gather	up
 gear	up
 get	across
@@ -451,6 +458,7 @@ ginger	up
 give	away
 give	back
 give	forth
+give	in
 give	off
 give	out
 give	up
@@ -458,6 +466,7 @@ glam	up
 glance	over
 glass	in
 gloss	over
+glue	together
 go	back
 go	in
 go	out
@@ -481,7 +490,9 @@ gussy	up
 hack	on
 hammer	in
 hammer	out
+hand	back
 hand	down
+hand	in
 hand	out
 hand	over
 hang	on
@@ -592,7 +603,9 @@ lead	on
 lead	up
 lean	on
 leap	out
+leave	aside
 leave	off
+leave	on
 leave	out
 let	down
 let	in
@@ -625,6 +638,7 @@ look	across
 look	back
 look	on
 look	out
+look	over
 look	up
 loose	off
 loosen	up
@@ -644,12 +658,14 @@ melt	down
 melt	off
 mess	up
 mete	out
+miss	out
 mix	in
 mix	up
 mock	up
 mop	up
 mound	over
 mount	up
+move	aside
 move	back
 move	out
 mow	down
@@ -663,14 +679,16 @@ nail	down
 narrow	down
 nip	off
 nose	out
+note	down
 offer	up
 ooze	out
 open	up
-operate	on
 originate	in
 out	in
+pack	away
 pack	on
 pack	together
+pack	up
 palm	off
 pan	off
 pan	out
@@ -678,6 +696,7 @@ parcel	out
 pare	down
 partake	in
 partition	off
+pass	away
 pass	off
 pass	on
 pass	out
@@ -694,7 +713,6 @@ peg	down
 pension	off
 pep	up
 perk	up
-persist	in
 phase	in
 phase	out
 pick	apart
@@ -702,6 +720,7 @@ pick	off
 pick	out
 pick	over
 pick	up
+piece	together
 pile	up
 pin	down
 pin	up
@@ -739,11 +758,13 @@ press	down
 press	out
 pretty	up
 prick	up
+print	out
 print	over
 prop	up
 psych	up
 puff	out
 puff	up
+pull	apart
 pull	away
 pull	back
 pull	down
@@ -792,21 +813,24 @@ rationalize	away
 rattle	down
 rattle	off
 ravel	out
+read	out
+read	over
 reel	off
 rein	in
-rely	on
 renege	on
 renegue	on
 rent	out
 report	out
 repose	on
 rest	on
+return	back
 rev	up
 ride	out
 rig	out
 rig	up
 ring	up
 rinse	off
+rip	apart
 rip	off
 rip	out
 rip	up
@@ -849,6 +873,7 @@ sail	through
 sally	out
 salt	away
 save	up
+saw	off
 scale	down
 scale	up
 scare	away
@@ -867,6 +892,7 @@ screw	up
 scrunch	up
 seal	in
 seal	off
+see	off
 see	through
 seek	out
 sell	off
@@ -892,6 +918,7 @@ set	on
 set	out
 set	up
 sew	together
+sew	up
 sex	up
 shade	off
 shake	off
@@ -903,6 +930,7 @@ shoot	down
 shore	up
 shout	down
 shout	out
+shove	aside
 shovel	in
 show	off
 shrug	off
@@ -915,6 +943,7 @@ shut	up
 sieve	out
 sign	away
 sign	in
+sign	off
 sign	on
 sign	over
 sign	up
@@ -1001,6 +1030,7 @@ stamp	down
 stamp	out
 stand	up
 stare	down
+start	off
 start	out
 start	up
 stash	away
@@ -1014,6 +1044,7 @@ step	up
 stick	in
 stick	on
 stick	out
+stick	together
 stick	up
 stink	out
 stink	up
@@ -1032,6 +1063,7 @@ strike	up
 string	out
 string	up
 strip	down
+strip	off
 stub	out
 suck	in
 suck	out
@@ -1043,6 +1075,7 @@ swear	in
 swear	off
 swear	out
 sweat	off
+sweep	aside
 sweep	away
 sweep	off
 sweep	over
@@ -1078,6 +1111,7 @@ tear	apart
 tear	away
 tear	down
 tear	off
+tear	out
 tear	up
 tease	apart
 tee	up
@@ -1092,6 +1126,7 @@ think	out
 think	over
 think	up
 thrash	out
+throw	aside
 throw	away
 throw	back
 throw	in
@@ -1106,6 +1141,7 @@ tide	over
 tidy	up
 tie	down
 tie	in
+tie	together
 tie	up
 tighten	up
 tip	off
@@ -1117,6 +1153,7 @@ tone	down
 tone	up
 top	off
 top	out
+toss	aside
 toss	away
 toss	back
 toss	in
@@ -1127,7 +1164,10 @@ tote	up
 touch	off
 touch	on
 touch	up
+tow	away
+trace	out
 track	down
+track	up
 trade	in
 tramp	down
 tread	down
@@ -1162,6 +1202,9 @@ turn	on
 turn	out
 turn	over
 turn	up
+type	in
+type	out
+type	up
 urge	on
 use	up
 usher	in
@@ -1187,6 +1230,7 @@ wash	out
 wash	up
 watch	over
 water	down
+wave	aside
 wave	off
 wear	away
 wear	down

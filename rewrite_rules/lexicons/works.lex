@@ -1,5 +1,5 @@
 % Nouns for works, which have authors: the translation of a poem by Kim.
-% Source: WordNet 3.0, hyponyms of writing, music, art, publication, show, film, creation, document and message.
+% Source: WordNet 3.0, hyponyms of writing, music, art, publication, show, film, creation, document, message.
 noun
 abdias
 abdication
