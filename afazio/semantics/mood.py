@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from afazio.parsing.tree import Token, Tree
 
-_NOMINAL = ("NOUN", "PROPN", "PRON", "NUM")
+_VERBLESS = ("NOUN", "PROPN", "PRON", "NUM", "ADJ", "ADV", "DET", "INTJ", "SYM", "PUNCT", "X")
 
 
 class Mood(StrEnum):
@@ -29,7 +29,7 @@ def mood_of(tree: Tree) -> Mood:
     has_subject = bool(relations & {"nsubj", "csubj", "expl"})
     if root.upos == "VERB" and not has_subject and (root.feat("Mood") == "Imp" or _bare(tree, root)):
         return Mood.IMPERATIVE
-    if root.upos in _NOMINAL and not has_subject and "cop" not in relations:
+    if root.upos in _VERBLESS and not has_subject and "cop" not in relations:
         return Mood.FRAGMENT
     return Mood.DECLARATIVE
 

@@ -113,7 +113,8 @@ def _reads_modifier(graph: NormalGraph, edge: Edge, disabled: frozenset[str]) ->
         return False
     if graph.feature(edge.target, "grade") in ("most", "least"):
         single = graph.feature(edge.source, "quant") == "the" and graph.feature(edge.source, "plural") is None
-        return single and graph.kind(edge.source) is Kind.ENTITY and not graph.targets(edge.target, "CONJ")
+        whole = all(_reads_edge(graph, each, disabled) for each in graph.edges(edge.target))
+        return single and whole and graph.kind(edge.source) is Kind.ENTITY and not graph.targets(edge.target, "CONJ")
     if graph.kind(edge.source) is Kind.EVENT and graph.targets(edge.target, "THAN"):
         return False
     return is_read(graph, edge.target, disabled)
