@@ -28,8 +28,12 @@ from afazio.semantics.formula import (
     for_all,
     free_variables,
     implication,
+    negation,
     substitute,
 )
+
+FEW_COST = 0.05
+"""Few of few are all of them, but one speaks of few where there are more."""
 
 GENERIC_COST = 0.2
 """Bare plurals have exceptions (Krifka et al. 1995), so taking them for universals is not certain."""
@@ -120,6 +124,8 @@ def _alone(one: Occurrence) -> Iterator[Axiom]:
     match one.quantifier:
         case "most" | "half":
             yield _closed(implication(one.atom, some), f"some: {_name(one)} R are S, so some R are S", 0.0)
+        case "few":
+            yield _closed(implication(one.atom, negation(all_of)), f"few: {_name(one)}, so not all", FEW_COST)
         case "generic":
             yield _closed(implication(one.atom, all_of), f"generic: {_name(one)} as universal", GENERIC_COST)
             yield _closed(implication(all_of, one.atom), f"universal: all R are S, so {_name(one)} are", 0.0)

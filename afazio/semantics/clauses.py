@@ -196,7 +196,8 @@ class Clauses:
         for edge in self.graph.edges(node):
             match edge.label.get("1"):
                 case "CONTENT":
-                    name, asserted = "content", edge.label.get("pos")
+                    kind = edge.label.get("2")
+                    name, asserted = f"{kind}_content" if kind else "content", edge.label.get("pos")
                 case "ADV":
                     name, asserted = f"{edge.label.get('2')}_r", edge.label.get("pos") or "+"
                 case "UNREAL":
