@@ -15,7 +15,7 @@ from training.wordnet_database import Sense, Synset, WordNetDatabase
 _EVENTIVE = frozenset({"noun.act", "noun.event", "noun.process"})
 _SPOKEN = frozenset({"noun.communication", "noun.possession"})
 _ABSTRACT = _EVENTIVE | _SPOKEN | {"noun.cognition", "noun.state", "noun.feeling", "noun.phenomenon"}
-_DEED_RANK, _RANK = 4, 7
+_DEED_RANK, _RANK, _FREQUENT = 4, 7, 3
 _AGENTS = ("er", "or", "eer", "ist")
 _PREPOSITIONS = frozenset({"about", "against", "for", "from", "in", "into", "of", "on", "onto", "to", "with"})
 _PARTICLES = frozenset(
@@ -74,7 +74,7 @@ def deverbal(database: WordNetDatabase, gerund: LexiconTable, irregular: Sequenc
     known = {row["noun"] for row in irregular}
     rows = [row for row in rows if row[0] not in known]
     rows += [
-        (noun, verb, "deed" if not senses or senses[0].synset.file in _ABSTRACT else "other")
+        (noun, verb, "deed" if _names_deeds(senses) else "other")
         for noun, verb in [*gerund.rows, *listed]
         for senses in [database.senses(noun, "n")]
     ]
@@ -84,6 +84,11 @@ def deverbal(database: WordNetDatabase, gerund: LexiconTable, irregular: Sequenc
         "Source: WordNet 3.0 derivational links and lexicographer files.",
     )
     return table("deverbal", comments, ("noun", "verb", "kind"), rows)
+
+
+def _names_deeds(senses: Sequence[Sense]) -> bool:
+    """Whether a gerund's first sense is abstract, or at least no frequent one."""
+    return not senses or senses[0].synset.file in _ABSTRACT or senses[0].count < _FREQUENT
 
 
 def _is_deed(senses: Sequence[Sense], used: Sequence[Sense], zero: bool) -> bool:
@@ -241,12 +246,23 @@ def sole_participant(database: WordNetDatabase, classes: Sequence[VerbClass], un
             rows += [(verb, "possessor", "agent"), (verb, "of", "agent")]
         elif alone:
             rows.append((verb, "possessor", "agent"))
+    known = {row[0] for row in rows}
+    twins = [(_other_spelling(verb), form, role) for verb, form, role in rows]
+    rows += [(twin, form, role) for twin, form, role in twins if twin is not None and twin not in known]
     comments = (
         "What a person does whom the noun of a verb names alone: Kim's resignation (agent), Kim's arrest (patient).",
         "form: how it is given; caused: nothing undergoes it by itself. Where it is open, there is no row.",
         f"Sources: WordNet 3.0 sentence frames; {VERBNET}; undergone.lex.",
     )
     return table("sole_participant", comments, ("verb", "form", "role"), rows)
+
+
+def _other_spelling(verb: str) -> str | None:
+    """The British spelling of a verb in -ize or -yze, and the other way round."""
+    for one, other in (("ize", "ise"), ("yze", "yse"), ("ise", "ize"), ("yse", "yze")):
+        if verb.endswith(one):
+            return verb[: -len(one)] + other
+    return None
 
 
 def _by_itself(senses: Sequence[Sense]) -> float:

@@ -24,11 +24,13 @@ deal
 devolve
 dictate
 disburse
+email
 express
 extend
 fax
 fedex
 feed
+fling
 float
 forward
 give
@@ -56,6 +58,7 @@ pass
 pawn
 peddle
 phone
+play
 proffer
 promise
 push
@@ -75,11 +78,13 @@ satellite
 sell
 semaphore
 send
+serve
 ship
 shove
 show
 sign
 signal
+sing
 slide
 slip
 smuggle
@@ -92,7 +97,10 @@ telegraph
 telephone
 telex
 tell
+text
+throw
 thrust
+toss
 transfer
 transmit
 ups

@@ -440,7 +440,7 @@ articulating	articulate	deed
 articulation	articulate	deed
 ascendancy	ascend	other
 ascending	ascend	deed
-ascent	ascend	other
+ascent	ascend	deed
 ascertaining	ascertain	deed
 ascribing	ascribe	deed
 ascription	ascribe	other
@@ -589,7 +589,7 @@ badgerring	badger	deed
 badmouthing	badmouth	deed
 bafflement	baffle	other
 baffling	baffle	deed
-bagging	bag	other
+bagging	bag	deed
 bail	bail	deed
 bailing	bail	deed
 bailment	bail	deed
@@ -607,7 +607,7 @@ ballyhoo	ballyhoo	deed
 bamboozling	bamboozle	deed
 ban	ban	deed
 bandaging	bandage	deed
-banding	band	other
+banding	band	deed
 bandying	bandy	deed
 bang	bang	deed
 banging	bang	deed
@@ -650,7 +650,7 @@ basking	bask	deed
 bastardisation	bastardise	deed
 bastardization	bastardize	deed
 bastardizing	bastardize	deed
-basting	baste	other
+basting	baste	deed
 bath	bath	other
 bathe	bathe	deed
 bathing	bathe	deed
@@ -664,11 +664,11 @@ bay	bay	other
 baying	bay	deed
 beaching	beach	deed
 beacon	beacon	deed
-beading	bead	other
+beading	bead	deed
 beam	beam	deed
 beaming	beam	deed
 bearding	beard	deed
-bearing	bear	other
+bearing	bear	deed
 beat	beat	other
 beatification	beatify	deed
 beating	beat	deed
@@ -724,7 +724,7 @@ bellyaching	bellyache	deed
 belonging	belong	deed
 belongings	belong	deed
 belt	belt	other
-belting	belt	other
+belting	belt	deed
 belying	belie	deed
 bemoaning	bemoan	deed
 bemusement	bemuse	other
@@ -820,12 +820,12 @@ blackball	blackball	deed
 blackberrying	blackberry	deed
 blackening	blacken	deed
 blackenning	blacken	deed
-blacking	black	other
+blacking	black	deed
 blacklist	blacklist	deed
 blackmail	blackmail	deed
 blackmailing	blackmail	deed
 blacktoping	blacktop	deed
-blacktopping	blacktop	other
+blacktopping	blacktop	deed
 blame	blame	deed
 blaming	blame	deed
 blanching	blanch	deed
@@ -922,7 +922,7 @@ bombilation	bombilate	deed
 bombination	bombinate	deed
 bombing	bomb	deed
 bond	bond	other
-bonding	bond	other
+bonding	bond	deed
 boning	bone	deed
 bonking	bonk	deed
 boo	boo	deed
@@ -969,13 +969,13 @@ boxing	box	deed
 boycott	boycott	deed
 boycotting	boycott	deed
 brachiation	brachiate	deed
-bracing	brace	other
+bracing	brace	deed
 bracket	bracket	other
 bracketing	bracket	deed
 bracketting	bracket	deed
 brag	brag	deed
 bragging	brag	deed
-braiding	braid	other
+braiding	braid	deed
 braining	brain	deed
 brainstorm	brainstorm	other
 braising	braise	deed
@@ -1001,7 +1001,7 @@ breastfeeding	breastfeed	deed
 breasting	breast	deed
 breath	breathe	deed
 breathing	breathe	deed
-breeding	breed	other
+breeding	breed	deed
 breeze	breeze	deed
 breezing	breeze	deed
 brevet	brevet	deed
@@ -1027,7 +1027,7 @@ bronzing	bronze	deed
 brooding	brood	deed
 brooking	brook	deed
 browbeating	browbeat	deed
-browning	brown	other
+browning	brown	deed
 browse	browse	other
 bruise	bruise	other
 bruising	bruise	deed
@@ -1078,7 +1078,7 @@ bunkering	bunker	deed
 bunkerring	bunker	deed
 bunking	bunk	deed
 bunt	bunt	deed
-bunting	bunt	other
+bunting	bunt	deed
 buoy	buoy	deed
 buoying	buoy	deed
 burbling	burble	deed
@@ -1117,7 +1117,7 @@ butting	butt	deed
 buttonholing	buttonhole	deed
 buttoning	button	deed
 buttonning	button	deed
-buttressing	buttress	other
+buttressing	buttress	deed
 buy	buy	deed
 buying	buy	deed
 buzz	buzz	deed
@@ -1169,7 +1169,7 @@ cancel	cancel	deed
 canceling	cancel	deed
 cancellation	cancel	deed
 cancelling	cancel	deed
-caning	cane	other
+caning	cane	deed
 canker	canker	other
 canning	can	deed
 cannon	cannon	other
@@ -1238,7 +1238,7 @@ caromming	carom	deed
 carousal	carouse	deed
 carouse	carouse	deed
 carpentry	carpenter	deed
-carpeting	carpet	other
+carpeting	carpet	deed
 carpetting	carpet	deed
 carry	carry	deed
 carrying	carry	deed
@@ -1246,15 +1246,15 @@ cartage	cart	deed
 carting	cart	deed
 cartoon	cartoon	deed
 cartwheel	cartwheel	other
-carving	carve	other
+carving	carve	deed
 cascading	cascade	deed
 cash	cash	deed
 cashing	cash	deed
-casing	case	other
+casing	case	deed
 cast	cast	other
 castigating	castigate	deed
 castigation	castigate	deed
-casting	cast	other
+casting	cast	deed
 castle	castle	other
 castrating	castrate	deed
 castration	castrate	deed
@@ -1282,7 +1282,7 @@ catnaping	catnap	deed
 catnapping	catnap	deed
 caucusing	caucus	deed
 caucussing	caucus	deed
-caulking	caulk	other
+caulking	caulk	deed
 causation	cause	deed
 cause	cause	deed
 causing	cause	deed
@@ -1514,7 +1514,7 @@ clawing	claw	deed
 cleaning	clean	deed
 cleansing	cleanse	deed
 clear	clear	other
-clearance	clear	other
+clearance	clear	deed
 clearing	clear	other
 cleavage	cleave	other
 cleaving	cleave	deed
@@ -1538,7 +1538,7 @@ clipping	clip	deed
 cloaking	cloak	deed
 clobbering	clobber	deed
 clobberring	clobber	deed
-clocking	clock	other
+clocking	clock	deed
 clog	clog	other
 clogging	clog	deed
 cloistering	cloister	deed
@@ -1562,7 +1562,7 @@ clump	clump	other
 clumping	clump	deed
 clunk	clunk	deed
 clunking	clunk	deed
-clustering	cluster	other
+clustering	cluster	deed
 clusterring	cluster	deed
 clutch	clutch	deed
 clutching	clutch	deed
@@ -1582,7 +1582,7 @@ coarsening	coarsen	deed
 coarsenning	coarsen	deed
 coast	coast	other
 coasting	coast	deed
-coating	coat	other
+coating	coat	deed
 coaxing	coax	deed
 cocking	cock	deed
 coddling	coddle	deed
@@ -1634,7 +1634,7 @@ colonisation	colonise	deed
 colonization	colonize	deed
 colonizing	colonize	deed
 coloration	color	other
-coloring	color	other
+coloring	color	deed
 colorring	color	deed
 comb	comb	other
 combat	combat	deed
@@ -1712,7 +1712,7 @@ compliment	compliment	deed
 complimenting	compliment	deed
 complying	comply	deed
 component	compose	other
-composing	compose	other
+composing	compose	deed
 composition	compose	other
 compound	compound	other
 compounding	compound	deed
@@ -1954,7 +1954,7 @@ cooperating	cooperate	deed
 cooperation	cooperate	deed
 coordinating	coordinate	deed
 coordination	coordinate	deed
-coping	cope	other
+coping	cope	deed
 copping	cop	deed
 copulation	copulate	deed
 copy	copy	deed
@@ -2020,12 +2020,12 @@ counterring	counter	deed
 countersign	countersign	other
 countersignature	countersign	deed
 counting	count	deed
-coupling	couple	other
+coupling	couple	deed
 courting	court	deed
 covenant	covenant	deed
 cover	cover	other
 coverage	cover	deed
-covering	cover	other
+covering	cover	deed
 coverring	cover	deed
 coveting	covet	deed
 covetting	covet	deed
@@ -2040,7 +2040,7 @@ crabbing	crab	deed
 crack	crack	other
 cracking	crack	deed
 crackle	crackle	deed
-crackling	crackle	other
+crackling	crackle	deed
 cradling	cradle	deed
 craft	craft	deed
 crafting	craft	deed
@@ -2092,7 +2092,7 @@ criticizing	criticize	deed
 critique	critique	deed
 croak	croak	deed
 croaking	croak	deed
-crocheting	crochet	other
+crocheting	crochet	deed
 crochetting	crochet	deed
 crooking	crook	deed
 crooning	croon	deed
@@ -2143,7 +2143,7 @@ cultivation	cultivate	deed
 culture	acculturate	other
 cupping	cup	deed
 curb	curb	other
-curbing	curb	other
+curbing	curb	deed
 curdling	curdle	deed
 curing	cure	deed
 curling	curl	deed
@@ -2158,7 +2158,7 @@ curtsy	curtsy	deed
 curvature	curve	other
 curvet	curvet	deed
 curving	curve	deed
-cushioning	cushion	other
+cushioning	cushion	deed
 cuss	cuss	other
 cussing	cuss	deed
 cutting	cut	deed
@@ -2197,7 +2197,7 @@ daubing	daub	deed
 daunting	daunt	deed
 dawdling	dawdle	deed
 dawn	dawn	other
-dawning	dawn	other
+dawning	dawn	deed
 daydream	daydream	other
 daydreaming	daydream	deed
 daze	daze	other
@@ -2244,7 +2244,7 @@ decay	decay	deed
 decaying	decay	deed
 decease	decease	deed
 deceasing	decease	deed
-deceit	deceive	other
+deceit	deceive	deed
 deceiving	deceive	deed
 decelerating	decelerate	deed
 decentralisation	decentralise	deed
@@ -2992,7 +2992,7 @@ dovetailing	dovetail	deed
 dower	dower	deed
 dowery	dower	deed
 downgrading	downgrade	deed
-downing	down	other
+downing	down	deed
 dowse	dowse	other
 doze	doze	deed
 dozing	doze	deed
@@ -3019,7 +3019,7 @@ dream	dream	other
 dreaming	dream	deed
 dredging	dredge	deed
 drenching	drench	deed
-dressing	dress	other
+dressing	dress	deed
 dribble	dribble	deed
 dribbling	dribble	deed
 drift	drift	deed
@@ -3051,7 +3051,7 @@ drum	drum	other
 drumming	drum	deed
 drydocking	drydock	deed
 drying	dry	deed
-dubbing	dub	other
+dubbing	dub	deed
 ducking	duck	deed
 duel	duel	deed
 dueling	duel	deed
@@ -3069,7 +3069,7 @@ dwarfing	dwarf	deed
 dwelling	dwell	other
 dwindling	dwindle	deed
 dyeing	dye	deed
-dying	die	other
+dying	die	deed
 dynamiting	dynamite	deed
 earning	earn	deed
 earnings	earn	deed
@@ -3088,7 +3088,7 @@ eclipsing	eclipse	deed
 economizing	economize	deed
 economy	economize	other
 eddying	eddy	deed
-edging	edge	other
+edging	edge	deed
 edification	edify	other
 edifying	edify	deed
 editing	edit	deed
@@ -3273,7 +3273,7 @@ engaging	engage	deed
 engendering	engender	deed
 engenderring	engender	deed
 engorgement	engorge	deed
-engraving	engrave	other
+engraving	engrave	deed
 engrossing	engross	deed
 engrossment	engross	other
 engulfing	engulf	deed
@@ -3404,7 +3404,7 @@ estimating	estimate	deed
 estimation	estimate	deed
 estivation	estivate	other
 estrangement	estrange	other
-etching	etch	other
+etching	etch	deed
 eternalizing	eternalize	deed
 eternizing	eternize	deed
 etiolation	etiolate	other
@@ -3615,7 +3615,7 @@ fabricating	fabricate	deed
 fabrication	fabricate	deed
 facilitating	facilitate	deed
 facilitation	facilitate	deed
-facing	face	other
+facing	face	deed
 factoring	factor	deed
 factorisation	factorise	other
 factorization	factorize	other
@@ -3653,7 +3653,7 @@ fascinating	fascinate	deed
 fascination	fascinate	other
 fashioning	fashion	deed
 fast	fast	deed
-fastening	fasten	other
+fastening	fasten	deed
 fastenning	fasten	deed
 fate	fate	deed
 fathering	father	deed
@@ -3665,7 +3665,7 @@ fatiguing	fatigue	deed
 fattening	fatten	deed
 fattenning	fatten	deed
 fault	fault	deed
-faulting	fault	other
+faulting	fault	deed
 favor	favor	deed
 favoring	favor	deed
 favorring	favor	deed
@@ -3703,7 +3703,7 @@ felling	fell	deed
 feminisation	feminise	deed
 feminization	feminize	deed
 feminizing	feminize	deed
-fencing	fence	other
+fencing	fence	deed
 ferment	ferment	deed
 fermentation	ferment	deed
 fermenting	ferment	deed
@@ -3765,7 +3765,7 @@ fingerprint	fingerprint	deed
 fingerring	finger	deed
 fining	fine	deed
 finish	finish	other
-finishing	finish	other
+finishing	finish	deed
 fire	fire	deed
 firing	fire	deed
 firming	firm	deed
@@ -3785,7 +3785,7 @@ flabbergasting	flabbergast	deed
 flag	flag	other
 flagellating	flagellate	deed
 flagellation	flagellate	deed
-flagging	flag	other
+flagging	flag	deed
 flailing	flail	deed
 flaking	flake	deed
 flame	flame	deed
@@ -3838,7 +3838,7 @@ flocking	flock	deed
 flogging	flog	deed
 flood	flood	other
 flooding	flood	deed
-flooring	floor	other
+flooring	floor	deed
 flop	flop	deed
 flopping	flop	deed
 flossing	floss	deed
@@ -3898,7 +3898,7 @@ fold	fold	other
 folding	fold	deed
 foliating	foliate	deed
 foliation	foliate	deed
-following	follow	other
+following	follow	deed
 fomentation	foment	other
 fondling	fondle	deed
 foolery	fool	deed
@@ -3935,14 +3935,14 @@ foretelling	foretell	deed
 forfeit	forfeit	deed
 forfeiting	forfeit	deed
 forfeiture	forfeit	deed
-forgery	forge	other
+forgery	forge	deed
 forgeting	forget	deed
 forgetting	forget	deed
 forging	forge	deed
 forgiving	forgive	deed
 forgoing	forgo	deed
 fork	fork	other
-forking	fork	other
+forking	fork	deed
 form	form	other
 formalisation	formalise	deed
 formalization	formalize	deed
@@ -4016,7 +4016,7 @@ froliccing	frolic	deed
 frolicing	frolic	deed
 fronting	front	deed
 frost	frost	other
-frosting	frost	other
+frosting	frost	deed
 frothing	froth	deed
 frown	frown	deed
 frowning	frown	deed
@@ -4050,7 +4050,7 @@ funneling	funnel	deed
 funnelling	funnel	deed
 furling	furl	deed
 furloughing	furlough	deed
-furnishing	furnish	other
+furnishing	furnish	deed
 furrowing	furrow	deed
 furtherance	further	deed
 furthering	further	deed
@@ -4116,7 +4116,7 @@ gawking	gawk	deed
 gaze	gaze	deed
 gazette	gazette	deed
 gazing	gaze	deed
-gearing	gear	other
+gearing	gear	deed
 gelatinizing	gelatinize	deed
 gelling	gel	deed
 gemination	geminate	deed
@@ -4157,7 +4157,7 @@ gift	give	deed
 gifting	gift	deed
 giggle	giggle	deed
 giggling	giggle	deed
-gilding	gild	other
+gilding	gild	deed
 gimp	gimp	other
 girding	gird	deed
 giving	give	deed
@@ -4221,7 +4221,7 @@ going	go	deed
 golf	golf	deed
 goofing	goof	deed
 gorging	gorge	deed
-goring	gore	other
+goring	gore	deed
 gossip	gossip	deed
 gossiping	gossip	deed
 gossipping	gossip	deed
@@ -4253,7 +4253,7 @@ grasping	grasp	deed
 grassing	grass	deed
 gratification	gratify	deed
 gratifying	gratify	deed
-grating	grate	other
+grating	grate	deed
 graveling	gravel	deed
 gravelling	gravel	deed
 gravitation	gravitate	deed
@@ -4274,7 +4274,7 @@ grimacing	grimace	deed
 grime	grime	other
 grin	grin	deed
 grind	grind	other
-grinding	grind	other
+grinding	grind	deed
 grinning	grin	deed
 grip	grip	deed
 gripe	gripe	deed
@@ -4355,7 +4355,7 @@ handicaping	handicap	deed
 handicapping	handicap	deed
 handing	hand	deed
 handling	handle	deed
-hanging	hang	other
+hanging	hang	deed
 hankering	hanker	deed
 hankerring	hanker	deed
 hap	hap	deed
@@ -4398,7 +4398,7 @@ haulage	haul	deed
 hauling	haul	deed
 haunting	haunt	deed
 having	have	deed
-hawking	hawk	other
+hawking	hawk	deed
 haying	hay	deed
 hazard	hazard	other
 hazarding	hazard	deed
@@ -4426,7 +4426,7 @@ heightenning	heighten	deed
 heist	heist	deed
 heisting	heist	deed
 help	help	deed
-helping	help	other
+helping	help	deed
 hemagglutination	hemagglutinate	deed
 hemming	hem	deed
 hemorrhage	hemorrhage	other
@@ -4449,7 +4449,7 @@ hiccupping	hiccup	deed
 hiding	hide	deed
 highjack	highjack	deed
 highjacking	highjack	deed
-highlighting	highlight	other
+highlighting	highlight	deed
 hijack	hijack	deed
 hijacking	hijack	deed
 hike	hike	deed
@@ -4469,7 +4469,7 @@ hitchhiking	hitchhike	deed
 hitching	hitch	deed
 hitting	hit	deed
 hoard	hoard	deed
-hoarding	hoard	other
+hoarding	hoard	deed
 hoax	hoax	deed
 hobble	hobble	other
 hobbling	hobble	deed
@@ -5028,7 +5028,7 @@ ionisation	ionise	deed
 ionization	ionize	deed
 ionizing	ionize	deed
 irking	irk	deed
-ironing	iron	other
+ironing	iron	deed
 ironning	iron	deed
 irradiation	irradiate	other
 irrigating	irrigate	deed
@@ -5169,7 +5169,7 @@ kidnaping	kidnap	deed
 kidnapping	kidnap	deed
 kill	kill	deed
 killing	kill	deed
-kindling	kindle	other
+kindling	kindle	deed
 kiss	kiss	deed
 kissing	kiss	deed
 kite	kite	deed
@@ -5183,7 +5183,7 @@ knell	knell	deed
 knelling	knell	deed
 knifing	knife	deed
 knighting	knight	deed
-knitting	knit	other
+knitting	knit	deed
 knock	knock	deed
 knocking	knock	deed
 knotting	knot	deed
@@ -5202,7 +5202,7 @@ labour	labour	other
 labouring	labour	deed
 lacerating	lacerate	deed
 laceration	lacerate	deed
-lacing	lace	other
+lacing	lace	deed
 lack	lack	other
 lacking	lack	deed
 lacquering	lacquer	deed
@@ -5210,7 +5210,7 @@ lactation	lactate	other
 ladder	ladder	other
 ladling	ladle	deed
 lag	lag	deed
-lagging	lag	other
+lagging	lag	deed
 lam	lam	deed
 lambasting	lambaste	deed
 lambing	lamb	deed
@@ -5227,7 +5227,7 @@ landing	land	other
 languishing	languish	deed
 lap	lap	other
 lapidation	lapidate	deed
-lapping	lap	other
+lapping	lap	deed
 lapse	lapse	deed
 lapsing	lapse	deed
 larding	lard	deed
@@ -5260,7 +5260,7 @@ lazing	laze	deed
 leach	leach	deed
 leaching	leach	deed
 lead	lead	other
-leading	lead	other
+leading	lead	deed
 leaf	leaf	other
 leafing	leaf	deed
 leaguing	league	deed
@@ -5334,7 +5334,7 @@ lignifying	lignify	deed
 liking	like	deed
 lilting	lilt	deed
 limitation	limit	other
-limiting	limit	other
+limiting	limit	deed
 limitting	limit	deed
 limp	limp	deed
 limping	limp	deed
@@ -5342,7 +5342,7 @@ line	line	other
 lineation	line	other
 lingering	linger	deed
 lingerring	linger	deed
-lining	line	other
+lining	line	deed
 link	link	other
 linkage	link	other
 linking	link	deed
@@ -5383,7 +5383,7 @@ lockage	lock	deed
 locking	lock	deed
 locomotion	locomote	other
 lodgement	lodge	deed
-lodging	lodge	other
+lodging	lodge	deed
 lofting	loft	deed
 log	log	other
 logging	log	deed
@@ -5465,7 +5465,7 @@ magnetizing	magnetize	deed
 magnification	magnify	deed
 magnifying	magnify	deed
 mail	mail	deed
-mailing	mail	other
+mailing	mail	deed
 maiming	maim	deed
 mainlining	mainline	deed
 maintaining	maintain	deed
@@ -5508,7 +5508,7 @@ manufacture	manufacture	deed
 manufacturing	manufacture	deed
 manumission	manumit	deed
 manuring	manure	deed
-mapping	map	other
+mapping	map	deed
 maraud	maraud	deed
 marching	march	deed
 marginalisation	marginalise	deed
@@ -5603,7 +5603,7 @@ memory	memorize	other
 menace	menace	other
 menacing	menace	deed
 mend	mend	other
-mending	mend	other
+mending	mend	deed
 menstruation	menstruate	deed
 mensuration	mensurate	deed
 mention	mention	deed
@@ -5647,7 +5647,7 @@ militarizing	militarize	deed
 militating	militate	deed
 milking	milk	deed
 mill	mill	other
-milling	mill	other
+milling	mill	deed
 mime	mime	other
 mincing	mince	deed
 mind	mind	other
@@ -5725,7 +5725,7 @@ misstatement	misstate	deed
 mist	mist	other
 mistake	mistake	deed
 mistaking	mistake	deed
-mistiming	mistime	other
+mistiming	mistime	deed
 misting	mist	deed
 mistranslation	mistranslate	deed
 mistreatment	mistreat	deed
@@ -5753,7 +5753,7 @@ mock	mock	deed
 mockery	mock	deed
 mocking	mock	deed
 model	model	other
-modeling	model	other
+modeling	model	deed
 modelling	model	deed
 moderating	moderate	deed
 moderation	moderate	other
@@ -5793,7 +5793,7 @@ moo	moo	deed
 mooing	moo	deed
 mooning	moon	deed
 moorage	moor	deed
-mooring	moor	other
+mooring	moor	deed
 mooting	moot	deed
 moping	mope	deed
 mopping	mop	deed
@@ -5821,7 +5821,7 @@ motorization	motorize	deed
 motorizing	motorize	deed
 motorring	motor	deed
 mottling	mottle	deed
-moulding	mould	other
+moulding	mould	deed
 moult	moult	deed
 moulting	moult	deed
 mounding	mound	deed
@@ -5893,7 +5893,7 @@ napping	nap	deed
 narcotizing	narcotize	deed
 narrating	narrate	deed
 narration	narrate	deed
-narrowing	narrow	other
+narrowing	narrow	deed
 nasaling	nasale	deed
 nasalisation	nasalise	deed
 nasalization	nasalize	deed
@@ -5915,7 +5915,7 @@ neatening	neaten	deed
 neatenning	neaten	deed
 necessitating	necessitate	deed
 necessity	necessitate	other
-necking	neck	other
+necking	neck	deed
 need	need	other
 needing	need	deed
 needling	needle	deed
@@ -5931,10 +5931,10 @@ neighborring	neighbor	deed
 neighing	neigh	deed
 nesting	nest	deed
 nestle	nestle	deed
-nestling	nestle	other
+nestling	nestle	deed
 net	net	other
 netmailing	netmail	deed
-netting	net	other
+netting	net	deed
 nettling	nettle	deed
 networking	network	deed
 neuter	neuter	deed
@@ -6054,7 +6054,7 @@ officering	officer	deed
 officerring	officer	deed
 officiating	officiate	deed
 officiation	officiate	deed
-offing	off	other
+offing	off	deed
 offloading	offload	deed
 offsaddling	offsaddle	deed
 offset	offset	other
@@ -6164,7 +6164,7 @@ overburdenning	overburden	deed
 overcapitalisation	overcapitalise	deed
 overcapitalization	overcapitalize	deed
 overcast	overcast	other
-overcasting	overcast	other
+overcasting	overcast	deed
 overcharge	overcharge	deed
 overcharging	overcharge	deed
 overcoming	overcome	deed
@@ -6195,7 +6195,7 @@ overindulgence	overindulge	deed
 overindulging	overindulge	deed
 overlap	overlap	other
 overlaping	overlap	deed
-overlapping	overlap	other
+overlapping	overlap	deed
 overlaying	overlay	deed
 overleaping	overleap	deed
 overloading	overload	deed
@@ -6252,10 +6252,10 @@ oysterring	oyster	deed
 pace	pace	other
 pacification	pacify	deed
 pacifying	pacify	deed
-pacing	pace	other
+pacing	pace	deed
 packaging	package	deed
-packing	pack	other
-padding	pad	other
+packing	pack	deed
+padding	pad	deed
 paddling	paddle	deed
 padlocking	padlock	deed
 page	page	deed
@@ -6268,7 +6268,7 @@ pairing	pair	deed
 palaver	palaver	deed
 palavering	palaver	deed
 palaverring	palaver	deed
-paling	pale	other
+paling	pale	deed
 pall	pall	other
 palliation	palliate	deed
 palling	pall	deed
@@ -6281,7 +6281,7 @@ palsy	palsy	other
 pampering	pamper	deed
 pamperring	pamper	deed
 paneling	panel	other
-panelling	panel	other
+panelling	panel	deed
 panic	panic	other
 paniccing	panic	deed
 panicing	panic	deed
@@ -6310,8 +6310,8 @@ pardon	pardon	deed
 pardoning	pardon	deed
 pardonning	pardon	deed
 parentage	parent	other
-paring	pare	other
-parking	park	other
+paring	pare	deed
+parking	park	deed
 parlaying	parlay	deed
 parley	parley	deed
 parody	parody	deed
@@ -6360,7 +6360,7 @@ pauperization	pauperize	deed
 pause	pause	other
 pausing	pause	deed
 pavage	pave	deed
-paving	pave	other
+paving	pave	deed
 pawing	paw	deed
 pawn	pawn	deed
 pawning	pawn	deed
@@ -6392,7 +6392,7 @@ peering	peer	deed
 peeving	peeve	deed
 peg	peg	other
 pegging	peg	deed
-pelting	pelt	other
+pelting	pelt	deed
 penalisation	penalise	deed
 penalization	penalize	deed
 penalizing	penalize	deed
@@ -6494,7 +6494,7 @@ phrasing	phrase	deed
 pick	pick	other
 picketing	picket	deed
 picketting	picket	deed
-picking	pick	other
+picking	pick	deed
 pickings	pick	deed
 pickling	pickle	deed
 picniccing	picnic	deed
@@ -6510,7 +6510,7 @@ pigmentation	pigment	deed
 pilferage	pilfer	deed
 pilfering	pilfer	deed
 pilferring	pilfer	deed
-piling	pile	other
+piling	pile	deed
 pillage	pillage	deed
 pillorying	pillory	deed
 pilotage	pilot	deed
@@ -6526,7 +6526,7 @@ pinning	pin	deed
 pinpointing	pinpoint	deed
 pioneering	pioneer	deed
 pipage	pipe	deed
-piping	pipe	other
+piping	pipe	deed
 pipping	pip	deed
 pique	pique	other
 piquing	pique	deed
@@ -6560,7 +6560,7 @@ plaiting	plait	deed
 plan	plan	other
 planation	plane	deed
 planing	plane	deed
-planking	plank	other
+planking	plank	deed
 planning	plan	deed
 plant	plant	other
 planting	plant	deed
@@ -6569,7 +6569,7 @@ plashing	plash	deed
 plastering	plaster	deed
 plasterring	plaster	deed
 plastination	plastinate	deed
-plating	plate	other
+plating	plate	deed
 platting	plat	deed
 play	play	deed
 playing	play	deed
@@ -6594,7 +6594,7 @@ pluck	pluck	other
 plucking	pluck	deed
 plug	plug	other
 plugging	plug	deed
-plumbing	plumb	other
+plumbing	plumb	deed
 plummeting	plummet	deed
 plummetting	plummet	deed
 plump	plump	deed
@@ -6803,7 +6803,7 @@ presuming	presume	deed
 presumption	presume	deed
 presupposing	presuppose	deed
 presupposition	presuppose	other
-pretence	pretend	other
+pretence	pretend	deed
 pretend	pretend	deed
 pretending	pretend	deed
 pretense	pretend	deed
@@ -6955,7 +6955,7 @@ provocation	provoke	deed
 provoking	provoke	deed
 prowl	prowl	deed
 prowling	prowl	deed
-pruning	prune	other
+pruning	prune	deed
 prying	pry	deed
 ptyalism	ptyalize	deed
 publication	publish	deed
@@ -7041,7 +7041,7 @@ quailing	quail	deed
 quake	quake	deed
 quaking	quake	deed
 qualification	qualify	other
-qualifying	qualify	other
+qualifying	qualify	deed
 quality	qualify	other
 quantification	quantify	deed
 quantisation	quantise	deed
@@ -7055,7 +7055,7 @@ quarreling	quarrel	deed
 quarrelling	quarrel	deed
 quarrying	quarry	deed
 quarterback	quarterback	other
-quartering	quarter	other
+quartering	quarter	deed
 quarterring	quarter	deed
 quashing	quash	deed
 quaver	quaver	deed
@@ -7195,7 +7195,7 @@ reappearing	reappear	deed
 reapportionment	reapportion	deed
 reappraisal	reappraise	other
 reappraising	reappraise	deed
-rearing	rear	other
+rearing	rear	deed
 rearmament	rearm	deed
 rearming	rearm	deed
 rearrangement	rearrange	deed
@@ -7484,7 +7484,7 @@ relying	rely	deed
 relyriccing	relyric	deed
 relyricing	relyric	deed
 remaining	remain	deed
-remaking	remake	other
+remaking	remake	deed
 remand	remand	deed
 remanding	remand	deed
 remark	remark	deed
@@ -7801,7 +7801,7 @@ riffle	riffle	deed
 riffling	riffle	deed
 rifling	rifle	deed
 rig	rig	other
-rigging	rig	other
+rigging	rig	deed
 rigidification	rigidify	deed
 riling	rile	deed
 rime	rime	other
@@ -7852,7 +7852,7 @@ romanticization	romanticize	deed
 romanticizing	romanticize	deed
 romp	romp	deed
 romping	romp	deed
-roofing	roof	other
+roofing	roof	deed
 rooming	room	deed
 roosting	roost	deed
 rooting	root	deed
@@ -7915,7 +7915,7 @@ rustling	rustle	deed
 rut	rut	other
 rutting	rut	deed
 sabotage	sabotage	deed
-sacking	sack	other
+sacking	sack	deed
 sacrifice	sacrifice	deed
 sacrificing	sacrifice	deed
 saddening	sadden	deed
@@ -8015,7 +8015,7 @@ scarifying	scarify	deed
 scaring	scare	deed
 scarring	scar	deed
 scatter	scatter	other
-scattering	scatter	other
+scattering	scatter	deed
 scatterring	scatter	deed
 scavenging	scavenge	deed
 scent	scent	other
@@ -8058,7 +8058,7 @@ scrambling	scramble	deed
 scramming	scram	deed
 scrap	scrap	other
 scrape	scrape	other
-scraping	scrape	other
+scraping	scrape	deed
 scrapping	scrap	deed
 scratch	scratch	other
 scratching	scratch	deed
@@ -8105,9 +8105,9 @@ sealing	seal	deed
 search	search	deed
 searching	search	deed
 searing	sear	deed
-seasoning	season	other
+seasoning	season	deed
 seasonning	season	deed
-seating	seat	other
+seating	seat	deed
 seceding	secede	deed
 secession	secede	other
 secluding	seclude	deed
@@ -8138,7 +8138,7 @@ seething	seethe	deed
 segmentation	segment	deed
 segregating	segregate	deed
 segregation	segregate	deed
-seizing	seize	other
+seizing	seize	deed
 seizure	seize	deed
 selecting	select	deed
 selection	select	deed
@@ -8174,7 +8174,7 @@ servant	serve	other
 serve	serve	deed
 service	serve	deed
 servicing	service	deed
-serving	serve	other
+serving	serve	deed
 set	set	other
 setting	set	other
 settlement	settle	other
@@ -8186,7 +8186,7 @@ sewing	sew	deed
 sex	sex	deed
 shackling	shackle	deed
 shade	shade	other
-shading	shade	other
+shading	shade	deed
 shadow	shadow	other
 shadowing	shadow	deed
 shag	shag	other
@@ -8202,7 +8202,7 @@ shanghaiing	shanghai	deed
 shape	shape	other
 shaping	shape	deed
 share	share	deed
-sharing	share	other
+sharing	share	deed
 sharking	shark	deed
 sharpening	sharpen	deed
 sharpenning	sharpen	deed
@@ -8211,7 +8211,7 @@ shatterring	shatter	deed
 shave	shave	deed
 shaving	shave	deed
 shearing	shear	deed
-sheathing	sheathe	other
+sheathing	sheathe	deed
 shedding	shed	deed
 sheering	sheer	deed
 shellaccing	shellac	deed
@@ -8231,7 +8231,7 @@ shimmering	shimmer	deed
 shimmerring	shimmer	deed
 shimmy	shimmy	deed
 shimmying	shimmy	deed
-shingling	shingle	other
+shingling	shingle	deed
 shining	shine	deed
 shipment	ship	other
 shipping	ship	deed
@@ -8239,7 +8239,7 @@ shipwreck	shipwreck	other
 shipwrecking	shipwreck	deed
 shirking	shirk	deed
 shirring	shirr	deed
-shirting	shirt	other
+shirting	shirt	deed
 shit	shit	other
 shitting	shit	deed
 shiver	shiver	deed
@@ -8253,7 +8253,7 @@ shoot	shoot	other
 shooting	shoot	deed
 shoplifting	shoplift	deed
 shopping	shop	deed
-shortening	shorten	other
+shortening	shorten	deed
 shortenning	shorten	deed
 shorting	short	deed
 shot	shoot	deed
@@ -8304,7 +8304,7 @@ sickening	sicken	deed
 sickenning	sicken	deed
 sidesteping	sidestep	deed
 sidestepping	sidestep	deed
-siding	side	other
+siding	side	deed
 sidling	sidle	deed
 sieving	sieve	deed
 sifting	sift	deed
@@ -8410,7 +8410,7 @@ slashing	slash	deed
 slate	slate	other
 slathering	slather	deed
 slatherring	slather	deed
-slating	slate	other
+slating	slate	deed
 slaughter	slaughter	deed
 slaughtering	slaughter	deed
 slaughterring	slaughter	deed
@@ -8467,7 +8467,7 @@ smart	smart	other
 smarting	smart	deed
 smash	smash	deed
 smashing	smash	deed
-smattering	smatter	other
+smattering	smatter	deed
 smatterring	smatter	deed
 smear	smear	deed
 smearing	smear	deed
@@ -8527,7 +8527,7 @@ sniggerring	snigger	deed
 snip	snip	other
 snipe	snipe	other
 sniping	snipe	deed
-snipping	snip	other
+snipping	snip	deed
 snitching	snitch	deed
 snivel	snivel	deed
 sniveling	snivel	deed
@@ -8615,7 +8615,7 @@ sort	sort	deed
 sorting	sort	deed
 soughing	sough	deed
 sound	sound	other
-sounding	sound	other
+sounding	sound	deed
 sour	sour	other
 source	source	other
 sourcing	source	deed
@@ -8625,7 +8625,7 @@ sousing	souse	deed
 sovietizing	sovietize	deed
 sowing	sow	deed
 space	space	other
-spacing	space	other
+spacing	space	deed
 spading	spade	deed
 spanging	spang	deed
 spank	spank	deed
@@ -8688,7 +8688,7 @@ splat	splat	deed
 splattering	splatter	deed
 splatterring	splatter	deed
 splaying	splay	deed
-splicing	splice	other
+splicing	splice	deed
 splintering	splinter	deed
 splinterring	splinter	deed
 split	split	other
@@ -8721,14 +8721,14 @@ spotting	spot	deed
 spouting	spout	deed
 sprain	sprain	other
 spraining	sprain	deed
-sprawling	sprawl	other
+sprawling	sprawl	deed
 spraying	spray	deed
 spread	spread	deed
 spreading	spread	deed
 spree	spree	deed
 springing	spring	deed
 sprinkle	sprinkle	deed
-sprinkling	sprinkle	other
+sprinkling	sprinkle	deed
 sprint	sprint	deed
 sprinting	sprint	deed
 spritz	spritz	deed
@@ -8777,7 +8777,7 @@ stabbing	stab	deed
 stabilisation	stabilise	deed
 stabilization	stabilize	deed
 stabilizing	stabilize	deed
-stabling	stable	other
+stabling	stable	deed
 stacking	stack	deed
 staffing	staff	deed
 stage	stage	other
@@ -8893,7 +8893,7 @@ stop	stop	deed
 stoppage	stop	deed
 stoppering	stopper	deed
 stopperring	stopper	deed
-stopping	stop	other
+stopping	stop	deed
 storage	store	deed
 store	store	other
 storing	store	deed
@@ -8958,7 +8958,7 @@ stuccoing	stucco	deed
 studding	stud	deed
 study	study	deed
 studying	study	deed
-stuffing	stuff	other
+stuffing	stuff	deed
 stultification	stultify	deed
 stumble	stumble	deed
 stumbling	stumble	deed
@@ -9040,7 +9040,7 @@ succumbing	succumb	deed
 succussion	succuss	deed
 suck	suck	deed
 sucking	suck	deed
-suckling	suckle	other
+suckling	suckle	deed
 suction	suction	deed
 suctioning	suction	deed
 sudation	sudate	deed
@@ -9060,7 +9060,7 @@ suggesting	suggest	deed
 suggestion	suggest	deed
 suing	sue	deed
 suit	sue	other
-suiting	suit	other
+suiting	suit	deed
 sulk	sulk	other
 sulking	sulk	deed
 sullying	sully	deed
@@ -9174,7 +9174,7 @@ swarming	swarm	deed
 swash	swash	deed
 swashing	swash	deed
 swat	swat	deed
-swathing	swathe	other
+swathing	swathe	deed
 swatting	swat	deed
 sway	sway	other
 swaying	sway	deed
@@ -9182,7 +9182,7 @@ swearing	swear	deed
 sweating	sweat	deed
 sweep	sweep	other
 sweeping	sweep	deed
-sweetening	sweeten	other
+sweetening	sweeten	deed
 sweetenning	sweeten	deed
 swelling	swell	deed
 sweltering	swelter	deed
@@ -9225,7 +9225,7 @@ sympathy	sympathize	other
 symphony	symphonize	deed
 synchronisation	synchronise	other
 synchronization	synchronize	other
-synchronizing	synchronize	other
+synchronizing	synchronize	deed
 syncopation	syncopate	deed
 syncope	syncopate	deed
 syncretism	syncretize	deed
@@ -9241,7 +9241,7 @@ taboo	taboo	other
 tabulating	tabulate	deed
 tabulation	tabulate	deed
 tack	tack	other
-tacking	tack	other
+tacking	tack	deed
 tackle	tackle	other
 tackling	tackle	deed
 tag	tag	deed
@@ -9276,7 +9276,7 @@ tap	tap	deed
 tapdancing	tapdance	deed
 tapering	taper	deed
 taperring	taper	deed
-taping	tape	other
+taping	tape	deed
 tapping	tap	deed
 target	target	other
 targeting	target	deed
@@ -9291,7 +9291,7 @@ tarrying	tarry	deed
 task	task	deed
 taste	taste	deed
 tasting	taste	deed
-tatting	tat	other
+tatting	tat	deed
 tattle	tattle	deed
 tattoo	tattoo	deed
 tattooing	tattoo	deed
@@ -9368,7 +9368,7 @@ theorisation	theorise	other
 theorization	theorize	other
 theorizing	theorize	deed
 theory	theorize	other
-thickening	thicken	other
+thickening	thicken	deed
 thickenning	thicken	deed
 thievery	thieve	deed
 thieving	thieve	deed
@@ -9479,7 +9479,7 @@ tootle	tootle	deed
 tootling	tootle	deed
 top	top	other
 topicalization	topicalize	deed
-topping	top	other
+topping	top	deed
 toppling	topple	deed
 torment	torment	other
 tormenting	torment	deed
@@ -9504,8 +9504,8 @@ tousling	tousle	deed
 touting	tout	deed
 tow	tow	deed
 towage	tow	deed
-toweling	towel	other
-towelling	towel	other
+toweling	towel	deed
+towelling	towel	deed
 towering	tower	deed
 towerring	tower	deed
 towing	tow	deed
@@ -9582,7 +9582,7 @@ transshipping	transship	deed
 transubstantiation	transubstantiate	deed
 transudation	transude	other
 trap	trap	other
-trapping	trap	other
+trapping	trap	deed
 trauma	traumatise	other
 traumatizing	traumatize	deed
 travail	travail	deed
@@ -9625,7 +9625,7 @@ trigger	trigger	other
 triggering	trigger	deed
 triggerring	trigger	deed
 trill	trill	deed
-trilling	trill	other
+trilling	trill	deed
 trim	trim	deed
 trimming	trim	deed
 trip	trip	deed
@@ -9689,7 +9689,7 @@ twinge	twinge	other
 twinging	twinge	deed
 twining	twine	deed
 twinkle	twinkle	deed
-twinkling	twinkle	other
+twinkling	twinkle	deed
 twirl	twirl	other
 twirling	twirl	deed
 twist	twist	deed
@@ -9888,16 +9888,16 @@ vasectomy	vasectomize	deed
 vaticinating	vaticinate	deed
 vaticination	vaticinate	other
 vault	vault	other
-vaulting	vault	other
+vaulting	vault	deed
 vaunt	vaunt	deed
 veering	veer	deed
 vegetating	vegetate	deed
 vegetation	vegetate	other
-veiling	veil	other
+veiling	veil	deed
 veining	vein	deed
 vellication	vellicate	other
 vendition	vend	deed
-veneering	veneer	other
+veneering	veneer	deed
 venerating	venerate	deed
 veneration	venerate	other
 venesection	venesect	deed
@@ -9987,7 +9987,7 @@ vulgarisation	vulgarise	deed
 vulgarization	vulgarize	deed
 vulgarizing	vulgarize	deed
 vying	vie	deed
-wadding	wad	other
+wadding	wad	deed
 waddle	waddle	deed
 waddling	waddle	deed
 wading	wade	deed
@@ -10062,7 +10062,7 @@ wearing	wear	deed
 wearying	weary	deed
 weather	weather	other
 weatherstriping	weatherstrip	deed
-weatherstripping	weatherstrip	other
+weatherstripping	weatherstrip	deed
 weaving	weave	deed
 wedding	wed	deed
 wedging	wedge	deed
@@ -10070,7 +10070,7 @@ weeding	weed	deed
 weekending	weekend	deed
 weeping	weep	deed
 weighing	weigh	deed
-weighting	weight	other
+weighting	weight	deed
 welcome	welcome	other
 welcoming	welcome	deed
 welding	weld	deed
@@ -10089,7 +10089,7 @@ whanging	whang	deed
 whapping	whap	deed
 wharfing	wharf	deed
 wheedling	wheedle	deed
-wheeling	wheel	other
+wheeling	wheel	deed
 wheeze	wheeze	deed
 wheezing	wheeze	deed
 whelking	whelk	deed
@@ -10162,7 +10162,7 @@ wipe	wipe	deed
 wiping	wipe	deed
 wire	wire	other
 wiretap	wiretap	deed
-wiring	wire	other
+wiring	wire	deed
 wisecrack	wisecrack	deed
 wisecracking	wisecrack	deed
 wish	wish	deed
@@ -10188,7 +10188,7 @@ woolgatherring	woolgather	deed
 word	word	deed
 wording	word	deed
 work	work	deed
-working	work	other
+working	work	deed
 worming	worm	deed
 worry	worry	other
 worrying	worry	deed
@@ -10204,7 +10204,7 @@ wrack	wrack	other
 wracking	wrack	deed
 wrangle	wrangle	deed
 wrangling	wrangle	deed
-wrapping	wrap	other
+wrapping	wrap	deed
 wreaking	wreak	deed
 wreathing	wreathe	deed
 wreck	wreck	deed

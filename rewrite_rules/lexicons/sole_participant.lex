@@ -235,6 +235,8 @@ advertize	of	caused
 advertize	of	patient
 advise	of	caused
 advise	possessor	agent
+advize	of	caused
+advize	possessor	agent
 advocate	of	caused
 advocate	of	patient
 aerate	of	caused
@@ -258,6 +260,9 @@ afforest	of	patient
 affranchise	of	caused
 affranchise	of	patient
 affranchise	possessor	patient
+affranchize	of	caused
+affranchize	of	patient
+affranchize	possessor	patient
 affright	of	caused
 affront	of	caused
 affront	of	patient
@@ -533,6 +538,8 @@ antiquate	of	caused
 antiquate	of	patient
 antique	of	agent
 antique	possessor	agent
+antisepticise	of	caused
+antisepticise	of	patient
 antisepticize	of	caused
 antisepticize	of	patient
 ape	of	caused
@@ -591,6 +598,8 @@ appose	of	caused
 appose	of	patient
 appraise	of	caused
 appraise	of	patient
+appraize	of	caused
+appraize	of	patient
 appreciate	of	caused
 apprehend	of	caused
 apprehend	of	patient
@@ -628,6 +637,8 @@ argufy	of	agent
 argufy	possessor	agent
 arise	of	agent
 arise	possessor	agent
+arize	of	agent
+arize	possessor	agent
 arm	of	agent
 arm	possessor	agent
 armor	of	caused
@@ -1641,6 +1652,7 @@ brainwash	of	caused
 brainwash	of	patient
 brainwash	possessor	patient
 braise	of	patient
+braize	of	patient
 brake	of	agent
 brake	possessor	agent
 brand	of	caused
@@ -1745,6 +1757,8 @@ bruise	of	caused
 bruise	of	patient
 bruit	of	agent
 bruit	possessor	agent
+bruize	of	caused
+bruize	of	patient
 brunch	of	agent
 brunch	possessor	agent
 brush	possessor	agent
@@ -2040,6 +2054,8 @@ caparison	of	caused
 caparison	of	patient
 caper	of	agent
 caper	possessor	agent
+capitalise	of	agent
+capitalise	possessor	agent
 capitalize	of	agent
 capitalize	possessor	agent
 capitulate	of	agent
@@ -2327,6 +2343,9 @@ chasten	possessor	patient
 chastise	of	caused
 chastise	of	patient
 chastise	possessor	patient
+chastize	of	caused
+chastize	of	patient
+chastize	possessor	patient
 chat	of	agent
 chat	possessor	agent
 chatter	of	agent
@@ -2472,6 +2491,9 @@ circumambulate	of	patient
 circumcise	of	caused
 circumcise	of	patient
 circumcise	possessor	patient
+circumcize	of	caused
+circumcize	of	patient
+circumcize	possessor	patient
 circumfuse	of	caused
 circumfuse	of	patient
 circumnavigate	of	caused
@@ -2701,6 +2723,8 @@ collar	of	patient
 collar	possessor	patient
 collate	of	caused
 collate	of	patient
+collateralise	of	caused
+collateralise	of	patient
 collateralize	of	caused
 collateralize	of	patient
 collect	of	caused
@@ -2857,8 +2881,12 @@ compress	of	caused
 compress	of	patient
 comprise	of	caused
 comprise	of	patient
+comprize	of	caused
+comprize	of	patient
 compromise	of	agent
 compromise	possessor	agent
+compromize	of	agent
+compromize	possessor	agent
 compute	of	caused
 compute	of	patient
 computerise	of	caused
@@ -3243,6 +3271,8 @@ counterplot	of	caused
 counterplot	possessor	agent
 counterpoise	of	caused
 counterpoise	of	patient
+counterpoize	of	caused
+counterpoize	of	patient
 counterpose	of	caused
 counterpose	of	patient
 countersign	of	agent
@@ -3368,6 +3398,8 @@ crispen	of	caused
 crispen	of	patient
 crisscross	of	caused
 crisscross	of	patient
+criticise	of	caused
+criticise	of	patient
 criticize	of	caused
 criticize	of	patient
 critique	of	caused
@@ -3407,6 +3439,8 @@ crucify	of	patient
 crucify	possessor	patient
 cruise	of	agent
 cruise	possessor	agent
+cruize	of	agent
+cruize	possessor	agent
 crumb	of	caused
 crumb	of	patient
 crumble	of	agent
@@ -3489,6 +3523,8 @@ customize	of	patient
 cut	of	agent
 cut	of	caused
 cut	possessor	agent
+cutinise	of	caused
+cutinise	of	patient
 cutinize	of	caused
 cutinize	of	patient
 cybernate	of	caused
@@ -3565,6 +3601,8 @@ deal	of	agent
 deal	possessor	agent
 deaminate	of	caused
 deaminate	of	patient
+deaminise	of	caused
+deaminise	of	patient
 deaminize	of	caused
 deaminize	of	patient
 debar	of	caused
@@ -3812,6 +3850,8 @@ dehydrogenate	of	patient
 deice	of	patient
 deify	of	caused
 deify	of	patient
+deionise	of	caused
+deionise	of	patient
 deionize	of	caused
 deionize	of	patient
 deject	of	caused
@@ -3838,6 +3878,8 @@ delist	of	caused
 delist	of	patient
 deliver	of	caused
 deliver	possessor	agent
+delocalise	of	caused
+delocalise	of	patient
 delocalize	of	caused
 delocalize	of	patient
 delouse	of	caused
@@ -3874,6 +3916,8 @@ demise	of	caused
 demise	of	patient
 demist	of	caused
 demist	of	patient
+demize	of	caused
+demize	of	patient
 demo	of	caused
 demob	of	agent
 demob	possessor	agent
@@ -3950,6 +3994,7 @@ deny	of	patient
 deodorise	of	caused
 deodorize	of	caused
 deodourise	of	caused
+deodourize	of	caused
 deoxidise	of	caused
 deoxidise	of	patient
 deoxidize	of	caused
@@ -4032,6 +4077,8 @@ deride	of	caused
 deride	of	patient
 derogate	of	caused
 derogate	of	patient
+desacralise	of	caused
+desacralise	of	patient
 desacralize	of	caused
 desacralize	of	patient
 desalinate	of	caused
@@ -4085,6 +4132,7 @@ despair	possessor	agent
 despatch	of	caused
 despatch	of	patient
 despise	of	caused
+despize	of	caused
 despoil	of	caused
 despoil	of	patient
 despond	of	agent
@@ -4109,8 +4157,12 @@ destroy	of	patient
 destroy	possessor	patient
 destruct	of	caused
 destruct	of	patient
+desulfurise	of	caused
+desulfurise	of	patient
 desulfurize	of	caused
 desulfurize	of	patient
+desulphurise	of	caused
+desulphurise	of	patient
 desulphurize	of	caused
 desulphurize	of	patient
 desynchronise	of	caused
@@ -4185,6 +4237,8 @@ devitalise	of	caused
 devitalise	of	patient
 devitalize	of	caused
 devitalize	of	patient
+devize	of	caused
+devize	of	patient
 devoice	of	caused
 devoice	of	patient
 devolve	of	agent
@@ -4212,6 +4266,8 @@ dialyse	of	caused
 dialyse	of	patient
 dialyze	of	caused
 dialyze	of	patient
+diazotise	of	caused
+diazotise	of	patient
 diazotize	of	caused
 diazotize	of	patient
 dibble	of	caused
@@ -4348,6 +4404,8 @@ discolour	of	agent
 discolour	possessor	agent
 discolourise	of	caused
 discolourise	of	patient
+discolourize	of	caused
+discolourize	of	patient
 discombobulate	of	caused
 discomfit	of	caused
 discommode	of	caused
@@ -4395,6 +4453,9 @@ disencumber	of	patient
 disenfranchise	of	caused
 disenfranchise	of	patient
 disenfranchise	possessor	patient
+disenfranchize	of	caused
+disenfranchize	of	patient
+disenfranchize	possessor	patient
 disentangle	of	caused
 disentangle	of	patient
 disestablish	of	caused
@@ -4415,15 +4476,21 @@ disforest	of	patient
 disfranchise	of	caused
 disfranchise	of	patient
 disfranchise	possessor	patient
+disfranchize	of	caused
+disfranchize	of	patient
+disfranchize	possessor	patient
 disgorge	of	agent
 disgorge	possessor	agent
 disgrace	of	caused
 disgrace	of	patient
 disgruntle	of	caused
 disguise	of	caused
+disguize	of	caused
 disgust	of	caused
 dish	of	caused
 dish	of	patient
+disharmonise	of	caused
+disharmonise	of	patient
 disharmonize	of	caused
 disharmonize	of	patient
 dishearten	of	caused
@@ -4698,6 +4765,9 @@ download	of	caused
 download	of	patient
 downplay	of	caused
 downplay	of	patient
+downsise	of	caused
+downsise	of	patient
+downsise	possessor	patient
 downsize	of	caused
 downsize	of	patient
 downsize	possessor	patient
@@ -5086,6 +5156,9 @@ enforce	of	patient
 enfranchise	of	caused
 enfranchise	of	patient
 enfranchise	possessor	patient
+enfranchize	of	caused
+enfranchize	of	patient
+enfranchize	possessor	patient
 engage	of	caused
 engage	possessor	agent
 engender	of	caused
@@ -5253,6 +5326,8 @@ erase	of	patient
 erect	of	agent
 erect	of	caused
 erect	possessor	agent
+eroticise	of	caused
+eroticise	of	patient
 eroticize	of	caused
 eroticize	of	patient
 err	of	agent
@@ -5301,10 +5376,14 @@ eternise	of	caused
 eternise	of	patient
 eternize	of	caused
 eternize	of	patient
+etherealise	of	caused
+etherealise	of	patient
 etherealize	of	caused
 etherealize	of	patient
 etherialise	of	caused
 etherialise	of	patient
+etherialize	of	caused
+etherialize	of	patient
 etherify	of	patient
 etherise	of	caused
 etherise	of	patient
@@ -5377,6 +5456,8 @@ exchange	possessor	agent
 excise	of	caused
 excise	of	patient
 excite	of	caused
+excize	of	caused
+excize	of	patient
 exclaim	of	caused
 exclaim	of	patient
 exclude	of	caused
@@ -5410,6 +5491,8 @@ exenterate	of	caused
 exenterate	of	patient
 exercise	of	caused
 exercise	possessor	agent
+exercize	of	caused
+exercize	possessor	agent
 exert	of	caused
 exert	of	patient
 exhale	of	agent
@@ -5695,6 +5778,8 @@ fetch	of	caused
 fetch	of	patient
 fete	of	caused
 fete	possessor	agent
+fetishise	of	caused
+fetishise	of	patient
 fetishize	of	caused
 fetishize	of	patient
 fetter	of	caused
@@ -5704,6 +5789,8 @@ fettle	of	caused
 fettle	of	patient
 feud	of	agent
 feud	possessor	agent
+feudalise	of	caused
+feudalise	of	patient
 feudalize	of	caused
 feudalize	of	patient
 fib	of	agent
@@ -6076,6 +6163,8 @@ frame	of	caused
 frame	of	patient
 franchise	of	caused
 franchise	of	patient
+franchize	of	caused
+franchize	of	patient
 frank	of	caused
 frank	of	patient
 frap	of	caused
@@ -6182,6 +6271,8 @@ fund	of	caused
 fund	of	patient
 fundraise	of	agent
 fundraise	possessor	agent
+fundraize	of	agent
+fundraize	possessor	agent
 funk	of	agent
 funk	possessor	agent
 funnel	of	caused
@@ -6318,6 +6409,8 @@ general	of	patient
 general	possessor	patient
 generalise	of	agent
 generalise	possessor	agent
+generalize	of	agent
+generalize	possessor	agent
 generate	of	agent
 generate	of	caused
 generate	possessor	agent
@@ -6480,6 +6573,8 @@ gossip	of	agent
 gossip	possessor	agent
 gouge	of	caused
 gouge	of	patient
+gourmandise	of	agent
+gourmandise	possessor	agent
 gourmandize	of	agent
 gourmandize	possessor	agent
 govern	of	agent
@@ -7273,6 +7368,9 @@ incise	of	caused
 incise	possessor	agent
 incite	of	caused
 incite	of	patient
+incize	of	agent
+incize	of	caused
+incize	possessor	agent
 incline	of	agent
 incline	possessor	agent
 inclose	of	caused
@@ -7963,6 +8061,8 @@ last	of	caused
 last	of	patient
 latch	of	caused
 latch	of	patient
+lateralise	of	caused
+lateralise	of	patient
 lateralize	of	caused
 lateralize	of	patient
 latinise	of	caused
@@ -8060,6 +8160,8 @@ lexicalize	of	caused
 lexicalize	of	patient
 liaise	of	agent
 liaise	possessor	agent
+liaize	of	agent
+liaize	possessor	agent
 libel	of	caused
 libel	of	patient
 libel	possessor	patient
@@ -8253,6 +8355,8 @@ lyophilize	of	caused
 lyophilize	of	patient
 lyric	of	caused
 lyric	of	patient
+lysogenise	of	caused
+lysogenise	of	patient
 lysogenize	of	caused
 lysogenize	of	patient
 macadamise	of	caused
@@ -8499,6 +8603,8 @@ mercerize	of	caused
 mercerize	of	patient
 merchandise	of	caused
 merchandise	of	patient
+merchandize	of	caused
+merchandize	of	patient
 merge	of	agent
 merge	possessor	agent
 merit	of	caused
@@ -8519,8 +8625,12 @@ metabolize	of	caused
 metabolize	of	patient
 metal	of	caused
 metal	of	patient
+metalise	of	caused
+metalise	of	patient
 metalize	of	caused
 metalize	of	patient
+metallise	of	caused
+metallise	of	patient
 metallize	of	caused
 metallize	of	patient
 meter	of	caused
@@ -8574,6 +8684,8 @@ mind	possessor	agent
 mine	of	agent
 mine	of	caused
 mine	possessor	agent
+mineralise	of	caused
+mineralise	of	patient
 mineralize	of	caused
 mineralize	of	patient
 miniate	of	caused
@@ -8601,6 +8713,9 @@ misaddress	of	patient
 misadvise	of	caused
 misadvise	of	patient
 misadvise	possessor	patient
+misadvize	of	caused
+misadvize	of	patient
+misadvize	possessor	patient
 misalign	of	caused
 misalign	of	patient
 misally	of	caused
@@ -8744,6 +8859,8 @@ moan	of	agent
 moan	possessor	agent
 mob	of	patient
 mob	possessor	patient
+mobilise	of	caused
+mobilise	of	patient
 mobilize	of	caused
 mobilize	of	patient
 mock	of	caused
@@ -8842,6 +8959,8 @@ mortify	of	agent
 mortify	possessor	agent
 mortise	of	caused
 mortise	of	patient
+mortize	of	caused
+mortize	of	patient
 mosey	of	agent
 mosey	possessor	agent
 mosh	of	agent
@@ -9103,6 +9222,8 @@ nod	of	agent
 nod	possessor	agent
 noise	of	agent
 noise	possessor	agent
+noize	of	agent
+noize	possessor	agent
 nominate	of	caused
 nominate	of	patient
 nominate	possessor	patient
@@ -9214,8 +9335,10 @@ occlude	of	patient
 occupy	of	caused
 occupy	of	patient
 occupy	possessor	patient
+odorise	of	caused
 odorize	of	caused
 odourise	of	caused
+odourize	of	caused
 off	of	caused
 off	of	patient
 off	possessor	patient
@@ -9262,6 +9385,8 @@ oppress	of	caused
 oppress	of	patient
 oppugn	of	caused
 oppugn	of	patient
+opsonise	of	caused
+opsonise	of	patient
 opsonize	of	caused
 opsonize	of	patient
 opt	of	caused
@@ -9510,6 +9635,8 @@ overpopulate	possessor	agent
 overpower	of	caused
 overpraise	of	caused
 overpraise	of	patient
+overpraize	of	caused
+overpraize	of	patient
 overprice	of	caused
 overprice	of	patient
 overprint	of	caused
@@ -9694,6 +9821,8 @@ paragraph	of	agent
 paragraph	possessor	agent
 parallel	of	caused
 parallel	of	patient
+parallelise	of	caused
+parallelise	of	patient
 parallelize	of	caused
 parallelize	of	patient
 paralyse	of	caused
@@ -10075,8 +10204,12 @@ plat	of	caused
 plat	of	patient
 plate	of	caused
 plate	of	patient
+platinise	of	caused
+platinise	of	patient
 platinize	of	caused
 platinize	of	patient
+platitudinise	of	agent
+platitudinise	possessor	agent
 platitudinize	of	agent
 platitudinize	possessor	agent
 play	of	agent
@@ -10217,6 +10350,8 @@ popularize	of	caused
 popularize	of	patient
 populate	of	agent
 populate	possessor	agent
+porcelainise	of	caused
+porcelainise	of	patient
 porcelainize	of	caused
 porcelainize	of	patient
 pore	of	agent
@@ -10286,8 +10421,13 @@ practice	possessor	agent
 practise	of	agent
 practise	of	caused
 practise	possessor	agent
+practize	of	agent
+practize	of	caused
+practize	possessor	agent
 praise	of	caused
 praise	of	patient
+praize	of	caused
+praize	of	patient
 prance	of	agent
 prance	possessor	agent
 prang	of	caused
@@ -10383,6 +10523,8 @@ premise	of	caused
 premise	of	patient
 premiss	of	caused
 premiss	of	patient
+premize	of	caused
+premize	of	patient
 preoccupy	of	caused
 preordain	of	caused
 preordain	of	patient
@@ -10517,6 +10659,8 @@ prologise	of	agent
 prologise	possessor	agent
 prologize	of	agent
 prologize	possessor	agent
+prologuise	of	agent
+prologuise	possessor	agent
 prologuize	of	agent
 prologuize	possessor	agent
 prolong	of	caused
@@ -10525,6 +10669,8 @@ promenade	of	agent
 promenade	possessor	agent
 promise	of	caused
 promise	of	patient
+promize	of	caused
+promize	of	patient
 promote	of	caused
 promote	of	patient
 promote	possessor	patient
@@ -10782,6 +10928,9 @@ raddle	of	caused
 raddle	of	patient
 radiate	of	agent
 radiate	possessor	agent
+radicalise	of	caused
+radicalise	of	patient
+radicalise	possessor	patient
 radicalize	of	caused
 radicalize	of	patient
 radicalize	possessor	patient
@@ -10811,6 +10960,8 @@ rain	of	caused
 rain	of	patient
 raise	of	caused
 raise	of	patient
+raize	of	caused
+raize	of	patient
 rake	of	agent
 rake	of	caused
 rake	possessor	agent
@@ -10850,6 +11001,8 @@ rase	of	caused
 rase	of	patient
 rasp	of	agent
 rasp	possessor	agent
+rasterise	of	caused
+rasterise	of	patient
 rasterize	of	caused
 rasterize	of	patient
 rat	of	agent
@@ -10862,6 +11015,8 @@ ratiocinate	of	agent
 ratiocinate	possessor	agent
 ration	of	caused
 ration	of	patient
+rationalise	of	caused
+rationalise	of	patient
 rationalize	of	caused
 rationalize	of	patient
 rattle	of	agent
@@ -10935,6 +11090,8 @@ reapportion	of	caused
 reapportion	of	patient
 reappraise	of	caused
 reappraise	of	patient
+reappraize	of	caused
+reappraize	of	patient
 rear	of	agent
 rear	possessor	agent
 rearm	of	agent
@@ -11601,6 +11758,8 @@ resign	possessor	agent
 resile	of	agent
 resile	possessor	agent
 resinate	of	caused
+resise	of	caused
+resise	of	patient
 resist	of	caused
 resize	of	caused
 resize	of	patient
@@ -11751,6 +11910,7 @@ revitalize	of	patient
 revivify	of	caused
 revivify	of	patient
 revivify	possessor	patient
+revize	of	patient
 revoke	of	agent
 revoke	possessor	agent
 revolt	of	agent
@@ -11823,6 +11983,8 @@ rive	of	patient
 rive	possessor	patient
 rivet	of	agent
 rivet	possessor	agent
+rize	of	agent
+rize	possessor	agent
 roach	of	caused
 roach	of	patient
 roam	of	agent
@@ -11854,6 +12016,8 @@ romanize	of	caused
 romanize	of	patient
 romanticise	of	caused
 romanticise	of	patient
+romanticize	of	caused
+romanticize	of	patient
 romp	of	agent
 romp	possessor	agent
 roof	of	caused
@@ -12048,6 +12212,8 @@ satisfice	of	agent
 satisfice	possessor	agent
 satisfise	of	agent
 satisfise	possessor	agent
+satisfize	of	agent
+satisfize	possessor	agent
 satisfy	of	caused
 satisfy	of	patient
 saturate	of	caused
@@ -12295,6 +12461,8 @@ segue	possessor	agent
 seine	of	agent
 seine	of	caused
 seine	possessor	agent
+seise	of	caused
+seise	of	patient
 seize	of	caused
 seize	of	patient
 select	of	caused
@@ -12329,6 +12497,8 @@ sentence	of	patient
 sentence	possessor	patient
 sentimentalise	of	agent
 sentimentalise	possessor	agent
+sentimentalize	of	agent
+sentimentalize	possessor	agent
 sentimentise	of	agent
 sentimentise	possessor	agent
 sentimentize	of	agent
@@ -12641,6 +12811,8 @@ siphon	of	caused
 siphon	possessor	agent
 sire	of	caused
 sire	possessor	agent
+sise	of	caused
+sise	of	patient
 siss	of	agent
 siss	possessor	agent
 sit	of	agent
@@ -13243,6 +13415,8 @@ stab	of	patient
 stab	possessor	patient
 stabilise	of	agent
 stabilise	possessor	agent
+stabilize	of	agent
+stabilize	possessor	agent
 stable	of	caused
 stable	of	patient
 stack	of	caused
@@ -13678,6 +13852,8 @@ supersede	of	caused
 supersede	of	patient
 supervise	of	caused
 supervise	of	patient
+supervize	of	caused
+supervize	of	patient
 supinate	of	caused
 supinate	of	patient
 supplant	of	caused
@@ -13711,12 +13887,17 @@ surge	of	agent
 surge	possessor	agent
 surmise	of	caused
 surmise	of	patient
+surmize	of	caused
+surmize	of	patient
 surmount	of	caused
 surpass	of	agent
 surpass	possessor	agent
 surprise	of	caused
 surprise	of	patient
 surprise	possessor	patient
+surprize	of	caused
+surprize	of	patient
+surprize	possessor	patient
 surrender	of	agent
 surrender	of	caused
 surrender	possessor	agent
@@ -13855,6 +14036,8 @@ syndicate	of	agent
 syndicate	possessor	agent
 synthesise	of	caused
 synthesise	of	patient
+synthesize	of	caused
+synthesize	of	patient
 syphon	of	caused
 syphon	of	patient
 syringe	of	caused
@@ -13996,6 +14179,8 @@ teleport	of	caused
 teleport	of	patient
 televise	of	caused
 televise	of	patient
+televize	of	caused
+televize	of	patient
 telex	of	caused
 telex	possessor	agent
 tell	of	agent
@@ -14065,6 +14250,8 @@ theologise	of	agent
 theologise	possessor	agent
 theologize	of	agent
 theologize	possessor	agent
+theorise	of	agent
+theorise	possessor	agent
 theorize	of	agent
 theorize	possessor	agent
 thermostat	of	caused
@@ -14212,6 +14399,9 @@ topdress	of	caused
 topdress	of	patient
 tope	of	agent
 tope	possessor	agent
+topicalise	of	agent
+topicalise	of	caused
+topicalise	possessor	agent
 topicalize	of	agent
 topicalize	of	caused
 topicalize	possessor	agent
@@ -14280,6 +14470,7 @@ tramp	possessor	agent
 trample	of	agent
 trample	possessor	agent
 trance	of	caused
+tranquilise	of	caused
 tranquilize	of	caused
 tranquillise	of	caused
 tranquillize	of	caused
@@ -14863,6 +15054,9 @@ upload	of	patient
 upraise	of	caused
 upraise	of	patient
 upraise	possessor	patient
+upraize	of	caused
+upraize	of	patient
+upraize	possessor	patient
 uproot	of	caused
 uproot	of	patient
 uproot	possessor	patient
@@ -14926,6 +15120,8 @@ vandalize	of	patient
 vanish	of	agent
 vanish	possessor	agent
 vanquish	of	caused
+vaporise	of	patient
+vaporise	possessor	patient
 vaporize	of	patient
 vaporize	possessor	patient
 variegate	of	caused
@@ -15032,6 +15228,7 @@ visa	of	caused
 visa	of	patient
 visit	of	caused
 visit	possessor	agent
+visualise	of	caused
 visualize	of	caused
 vitalise	of	caused
 vitalise	of	patient
@@ -15187,6 +15384,8 @@ waylay	of	caused
 wean	of	caused
 wean	of	patient
 wean	possessor	patient
+weaponise	of	caused
+weaponise	of	patient
 weaponize	of	caused
 weaponize	of	patient
 wear	of	caused

@@ -1,16 +1,16 @@
 % Frame patterns of verb alternations. A verb takes part when its class has all patterns, with the same roles for
 % the same capital letter. NAME:ROLE|ROLE limits a letter to thematic roles at its first mention; +to is a preposition.
 % without: beginnings of the names of classes that are left out, because their transitive use means something else or is rare;
-% excluded: verbs whose transitive use means something else.
+% excluded: verbs whose transitive use means something else; also: verbs of the alternation that the classes lack.
 % Names and descriptions of the alternations: Levin, English Verb Classes and Alternations (1993).
-name	patterns	without	excluded	description
-dative	A:Agent VERB R:Recipient|Goal|Destination T:Theme|Topic ; A VERB T +to R	-	-	Kim gave Lee a book / gave a book to Lee
-benefactive	A:Agent VERB B:Beneficiary T * ; A VERB T +for B	-	-	Kim baked Lee a cake / baked a cake for Lee
-causative	A:Agent|Causer VERB P:Patient|Theme ; P VERB	sound_emission sound_existence animal_sounds run-51 waltz nonvehicle body_internal light_emission smell modes_of_being swarm vehicle meander begin-55.1 continue-55.3	quit join rejoin turn	Kim broke the vase / the vase broke
-locative_with	A:Agent VERB T:Theme + D:Destination|Location ; A VERB D +with T	-	-	Kim sprayed paint on the wall / the wall with paint
-locative_of	A:Agent VERB T:Theme +from|+ D:Source|Location|Initial_Location ; A VERB D +of T	-	-	Kim cleared dishes from the table / the table of dishes
-conative	A:Agent VERB P ; A VERB =at|+at P	-	-	Kim kicked the ball / kicked at the ball
-swarm	T:Theme VERB +in|+ L:Location ; L VERB +with T	-	-	bees swarm in the garden / the garden swarms with bees
-to_recipient	A:Agent VERB T:Theme|Topic +to R:Recipient|Goal|Destination	-	-	Kim donated a painting to the museum
-with_against	A:Agent VERB P:Patient +with I:Instrument ; A VERB I +against P	-	-	Kim hit the fence with a stick / a stick against the fence
-fulfilling	A:Agent VERB T:Theme +to R:Recipient ; A VERB R +with T	-	leave trust serve credit issue	Kim supplied soup to Lee / supplied Lee with soup
+name	patterns	without	excluded	also	description
+dative	A:Agent VERB R:Recipient|Goal|Destination T:Theme|Topic ; A VERB T +to R	-	-	serve play sing throw toss fling email text	Kim gave Lee a book / gave a book to Lee
+benefactive	A:Agent VERB B:Beneficiary T * ; A VERB T +for B	-	-	-	Kim baked Lee a cake / baked a cake for Lee
+causative	A:Agent|Causer VERB P:Patient|Theme ; P VERB	sound_emission sound_existence animal_sounds run-51 waltz nonvehicle body_internal light_emission smell modes_of_being swarm vehicle meander begin-55.1 continue-55.3	quit join rejoin turn	-	Kim broke the vase / the vase broke
+locative_with	A:Agent VERB T:Theme + D:Destination|Location ; A VERB D +with T	-	-	-	Kim sprayed paint on the wall / the wall with paint
+locative_of	A:Agent VERB T:Theme +from|+ D:Source|Location|Initial_Location ; A VERB D +of T	-	-	-	Kim cleared dishes from the table / the table of dishes
+conative	A:Agent VERB P ; A VERB =at|+at P	-	-	-	Kim kicked the ball / kicked at the ball
+swarm	T:Theme VERB +in|+ L:Location ; L VERB +with T	-	-	-	bees swarm in the garden / the garden swarms with bees
+to_recipient	A:Agent VERB T:Theme|Topic +to R:Recipient|Goal|Destination	-	-	-	Kim donated a painting to the museum
+with_against	A:Agent VERB P:Patient +with I:Instrument ; A VERB I +against P	-	-	-	Kim hit the fence with a stick / a stick against the fence
+fulfilling	A:Agent VERB T:Theme +to R:Recipient ; A VERB R +with T	-	leave trust serve credit issue	-	Kim supplied soup to Lee / supplied Lee with soup
