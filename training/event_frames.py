@@ -242,7 +242,7 @@ def sole_participant(database: WordNetDatabase, classes: Sequence[VerbClass], un
             rows += [(verb, "possessor", "patient"), (verb, "of", "patient")]
         elif strict and not combative:
             rows.append((verb, "of", "patient"))
-        elif alone and (not others & _PERSONAL_OBJECT or share < _MIXED_SHARE):
+        elif alone and (share < _MIXED_SHARE or (bool(first & _ALONE) and not others & _PERSONAL_OBJECT)):
             rows += [(verb, "possessor", "agent"), (verb, "of", "agent")]
         elif alone:
             rows.append((verb, "possessor", "agent"))

@@ -23,7 +23,8 @@ def alternations(classes: Sequence[VerbClass], patterns: Sequence[Mapping[str, s
             if not item.name.startswith(without or "-") and _takes_part(item.frames, wanted, {})
             for verb in members(item)
             if verb not in row["excluded"].split()
-        } | set(row["also"].split()) - {"-"}
+        }
+        verbs |= {verb for item in classes for verb in members(item) if verb in row["also"].split()}
         comments = [f"Verbs of the alternation: {row['description']}.", f"Source: {VERBNET}."]
         yield table(row["name"], comments, ("verb",), ((verb,) for verb in verbs))
 

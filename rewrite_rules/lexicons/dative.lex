@@ -24,7 +24,6 @@ deal
 devolve
 dictate
 disburse
-email
 express
 extend
 fax
@@ -97,7 +96,6 @@ telegraph
 telephone
 telex
 tell
-text
 throw
 thrust
 toss

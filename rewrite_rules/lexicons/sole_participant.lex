@@ -61,7 +61,6 @@ absent	possessor	patient
 absolve	of	caused
 absolve	of	patient
 absolve	possessor	patient
-absorb	of	agent
 absorb	possessor	agent
 absquatulate	of	agent
 absquatulate	possessor	agent
@@ -189,7 +188,6 @@ adjudicate	possessor	patient
 adjure	of	caused
 adjure	of	patient
 adjure	possessor	patient
-adjust	of	agent
 adjust	possessor	agent
 admeasure	of	caused
 admeasure	of	patient
@@ -228,7 +226,6 @@ advect	of	caused
 advect	of	patient
 advert	of	agent
 advert	possessor	agent
-advertise	of	agent
 advertise	of	caused
 advertise	possessor	agent
 advertize	of	caused
@@ -496,7 +493,6 @@ annex	of	patient
 annihilate	of	caused
 annihilate	of	patient
 annihilate	possessor	patient
-annotate	of	agent
 annotate	of	caused
 annotate	possessor	agent
 announce	of	caused
@@ -584,7 +580,6 @@ appertain	of	agent
 appertain	possessor	agent
 applaud	of	caused
 applaud	possessor	agent
-applique	of	agent
 applique	of	caused
 applique	possessor	agent
 apply	of	agent
@@ -650,7 +645,6 @@ aromatize	of	caused
 arraign	of	caused
 arraign	of	patient
 arraign	possessor	patient
-arrange	of	agent
 arrange	of	caused
 arrange	possessor	agent
 array	of	caused
@@ -746,7 +740,6 @@ attemper	of	caused
 attemper	of	patient
 attempt	of	caused
 attempt	of	patient
-attend	of	agent
 attend	of	caused
 attend	possessor	agent
 attest	of	caused
@@ -1589,7 +1582,6 @@ bore	possessor	agent
 borrow	of	caused
 borrow	of	patient
 bosom	of	caused
-boss	of	agent
 boss	of	caused
 boss	possessor	agent
 botanise	of	agent
@@ -1725,7 +1717,6 @@ bring	of	caused
 bring	of	patient
 broach	of	caused
 broach	of	patient
-broadcast	of	agent
 broadcast	of	caused
 broadcast	possessor	agent
 broaden	of	caused
@@ -2116,7 +2107,6 @@ carnalise	of	patient
 carnalise	possessor	patient
 carnalize	of	caused
 carnalize	of	patient
-carol	of	agent
 carol	of	caused
 carol	possessor	agent
 carom	of	agent
@@ -2137,7 +2127,6 @@ cartoon	of	caused
 cartoon	of	patient
 cartwheel	of	agent
 cartwheel	possessor	agent
-carve	of	agent
 carve	of	caused
 carve	possessor	agent
 case	of	caused
@@ -2280,7 +2269,6 @@ chair	of	caused
 chair	of	patient
 chairman	of	caused
 chairman	of	patient
-chalk	of	agent
 chalk	of	caused
 chalk	possessor	agent
 challenge	of	caused
@@ -2433,7 +2421,6 @@ chomp	of	caused
 chomp	possessor	agent
 choose	of	caused
 choose	possessor	agent
-chop	of	agent
 chop	of	caused
 chop	possessor	agent
 chord	of	caused
@@ -2762,7 +2749,6 @@ colourise	of	caused
 colourise	of	patient
 colourize	of	caused
 colourize	of	patient
-comb	of	agent
 comb	of	caused
 comb	possessor	agent
 combat	of	caused
@@ -2812,7 +2798,6 @@ communalise	of	caused
 communalise	of	patient
 communalize	of	caused
 communalize	of	patient
-communicate	of	agent
 communicate	possessor	agent
 communise	of	caused
 communise	of	patient
@@ -2846,7 +2831,6 @@ compere	of	agent
 compere	possessor	agent
 compete	of	agent
 compete	possessor	agent
-compile	of	agent
 compile	of	caused
 compile	possessor	agent
 complain	of	agent
@@ -2869,7 +2853,6 @@ comply	of	agent
 comply	possessor	agent
 comport	of	agent
 comport	possessor	agent
-compose	of	agent
 compose	of	caused
 compose	possessor	agent
 compost	of	patient
@@ -2905,7 +2888,6 @@ conceive	of	caused
 conceive	possessor	agent
 concenter	of	caused
 concenter	of	patient
-concentrate	of	agent
 concentrate	possessor	agent
 concentre	of	caused
 concentre	of	patient
@@ -3018,7 +3000,6 @@ conscript	of	caused
 consecrate	of	caused
 consecrate	of	patient
 consecrate	possessor	patient
-consent	of	agent
 consent	of	caused
 consent	possessor	agent
 conserve	of	caused
@@ -3101,7 +3082,6 @@ contravene	of	agent
 contravene	possessor	agent
 contredanse	of	agent
 contredanse	possessor	agent
-contribute	of	agent
 contribute	possessor	agent
 contrive	of	caused
 contrive	of	patient
@@ -3125,7 +3105,6 @@ converge	of	agent
 converge	possessor	agent
 converse	of	agent
 converse	possessor	agent
-convert	of	agent
 convert	possessor	agent
 convey	of	caused
 convey	of	patient
@@ -3202,7 +3181,6 @@ correct	of	caused
 correct	of	patient
 correspond	of	agent
 correspond	possessor	agent
-corroborate	of	agent
 corroborate	of	caused
 corroborate	possessor	agent
 corrugate	of	caused
@@ -3314,10 +3292,8 @@ crack	possessor	patient
 crackle	of	agent
 crackle	possessor	agent
 cradle	of	caused
-craft	of	agent
 craft	of	caused
 craft	possessor	agent
-cram	of	agent
 cram	of	caused
 cram	possessor	agent
 cranch	of	caused
@@ -3368,7 +3344,6 @@ creosote	of	caused
 creosote	of	patient
 crepe	of	caused
 crepe	of	patient
-crew	of	agent
 crew	of	caused
 crew	possessor	agent
 crib	of	agent
@@ -3466,7 +3441,6 @@ cube	of	patient
 cuckold	of	caused
 cuckold	of	patient
 cuckold	possessor	patient
-cuckoo	of	agent
 cuckoo	of	caused
 cuckoo	possessor	agent
 cuddle	of	agent
@@ -3520,7 +3494,6 @@ customise	of	caused
 customise	of	patient
 customize	of	caused
 customize	of	patient
-cut	of	agent
 cut	of	caused
 cut	possessor	agent
 cutinise	of	caused
@@ -4116,7 +4089,6 @@ desexualize	of	caused
 desexualize	of	patient
 desiccate	of	agent
 desiccate	possessor	agent
-design	of	agent
 design	of	caused
 design	possessor	agent
 designate	of	caused
@@ -4221,7 +4193,6 @@ devastate	of	patient
 devastate	possessor	patient
 devein	of	caused
 devein	of	patient
-develop	of	agent
 develop	of	caused
 develop	possessor	agent
 deviate	of	agent
@@ -4610,7 +4581,6 @@ dissect	of	caused
 dissect	of	patient
 dissemble	of	caused
 dissemble	of	patient
-disseminate	of	agent
 disseminate	of	caused
 disseminate	possessor	agent
 dissent	of	agent
@@ -4643,7 +4613,6 @@ distrain	possessor	agent
 distress	of	caused
 distress	of	patient
 distress	possessor	patient
-distribute	of	agent
 distribute	of	caused
 distribute	possessor	agent
 district	of	caused
@@ -4798,7 +4767,6 @@ drawl	possessor	agent
 dread	of	caused
 dream	of	agent
 dream	possessor	agent
-dredge	of	agent
 dredge	of	caused
 dredge	possessor	agent
 drench	of	caused
@@ -4891,7 +4859,6 @@ earn	of	patient
 ease	of	caused
 ease	of	patient
 ease	possessor	patient
-eat	of	agent
 eat	possessor	agent
 eavesdrop	of	agent
 eavesdrop	possessor	agent
@@ -4982,7 +4949,6 @@ elongate	of	caused
 elongate	of	patient
 elope	of	agent
 elope	possessor	agent
-elucidate	of	agent
 elucidate	of	caused
 elucidate	possessor	agent
 elude	of	caused
@@ -5020,7 +4986,6 @@ emblazon	of	patient
 embody	of	caused
 embody	of	patient
 embolden	of	caused
-emboss	of	agent
 emboss	of	caused
 emboss	possessor	agent
 embower	of	caused
@@ -5033,7 +4998,6 @@ embrittle	of	caused
 embrittle	of	patient
 embrocate	of	caused
 embrocate	of	patient
-embroider	of	agent
 embroider	of	caused
 embroider	possessor	agent
 embroil	of	caused
@@ -5080,7 +5044,6 @@ emulate	of	caused
 emulate	of	patient
 enable	of	caused
 enable	of	patient
-enact	of	agent
 enact	of	caused
 enact	possessor	agent
 enamel	of	caused
@@ -5173,7 +5136,6 @@ engorge	of	agent
 engorge	possessor	agent
 engraft	of	caused
 engraft	of	patient
-engrave	of	agent
 engrave	possessor	agent
 engross	of	caused
 engross	of	patient
@@ -5323,7 +5285,6 @@ eradicate	of	patient
 eradicate	possessor	patient
 erase	of	caused
 erase	of	patient
-erect	of	agent
 erect	of	caused
 erect	possessor	agent
 eroticise	of	caused
@@ -5365,7 +5326,6 @@ estimate	possessor	agent
 estrange	of	caused
 estrange	of	patient
 estrange	possessor	patient
-etch	of	agent
 etch	of	caused
 etch	possessor	agent
 eternalise	of	caused
@@ -5441,7 +5401,6 @@ exalt	of	patient
 examine	of	caused
 examine	of	patient
 exasperate	of	caused
-excavate	of	agent
 excavate	possessor	agent
 exceed	of	caused
 exceed	of	patient
@@ -5586,7 +5545,6 @@ extemporise	of	caused
 extemporise	possessor	agent
 extemporize	of	agent
 extemporize	possessor	agent
-extend	of	agent
 extend	possessor	agent
 extenuate	of	caused
 extenuate	of	patient
@@ -5694,7 +5652,6 @@ fart	possessor	agent
 fascinate	of	caused
 fascinate	of	patient
 fascinate	possessor	patient
-fashion	of	agent
 fashion	of	caused
 fashion	possessor	agent
 fast	of	agent
@@ -5807,11 +5764,9 @@ field	of	agent
 field	possessor	agent
 fight	of	caused
 fight	possessor	agent
-figure	of	agent
 figure	possessor	agent
 filch	of	caused
 filch	of	patient
-file	of	agent
 file	of	caused
 file	possessor	agent
 filet	of	caused
@@ -6012,7 +5967,6 @@ foil	of	caused
 foil	of	patient
 foist	of	caused
 foist	of	patient
-fold	of	agent
 fold	possessor	agent
 follow	possessor	agent
 foment	of	caused
@@ -6086,14 +6040,12 @@ foretell	of	patient
 forewarn	of	caused
 forewarn	of	patient
 forewarn	possessor	patient
-forfeit	of	agent
 forfeit	of	caused
 forfeit	possessor	agent
 forfend	of	caused
 forfend	of	patient
 forgather	of	agent
 forgather	possessor	agent
-forge	of	agent
 forge	possessor	agent
 forget	of	agent
 forget	possessor	agent
@@ -6110,7 +6062,6 @@ formularise	of	caused
 formularise	of	patient
 formularize	of	caused
 formularize	of	patient
-formulate	of	agent
 formulate	of	caused
 formulate	possessor	agent
 fornicate	of	agent
@@ -6397,7 +6348,6 @@ gazette	of	patient
 gazump	of	caused
 gazump	of	patient
 gazump	possessor	patient
-gear	of	agent
 gear	of	caused
 gear	possessor	agent
 gee	of	agent
@@ -6411,7 +6361,6 @@ generalise	of	agent
 generalise	possessor	agent
 generalize	of	agent
 generalize	possessor	agent
-generate	of	agent
 generate	of	caused
 generate	possessor	agent
 gentle	of	caused
@@ -6487,7 +6436,6 @@ glance	of	agent
 glance	possessor	agent
 glare	of	agent
 glare	possessor	agent
-glean	of	agent
 glean	of	caused
 glean	possessor	agent
 glide	of	agent
@@ -6633,7 +6581,6 @@ grime	of	caused
 grime	of	patient
 grin	of	agent
 grin	possessor	agent
-grind	of	agent
 grind	possessor	agent
 grip	of	caused
 grip	of	patient
@@ -6653,7 +6600,6 @@ grok	of	patient
 groom	of	caused
 groom	of	patient
 groom	possessor	patient
-groove	of	agent
 groove	of	caused
 groove	possessor	agent
 grope	of	agent
@@ -6739,7 +6685,6 @@ habit	of	patient
 habit	possessor	patient
 habituate	of	caused
 habituate	of	patient
-hack	of	agent
 hack	of	caused
 hack	possessor	agent
 hackle	of	caused
@@ -6768,7 +6713,6 @@ halve	of	patient
 ham	of	agent
 ham	of	caused
 ham	possessor	agent
-hammer	of	agent
 hammer	of	caused
 hammer	possessor	agent
 hamper	of	caused
@@ -6864,7 +6808,6 @@ haw	of	agent
 haw	possessor	agent
 hawk	of	agent
 hawk	possessor	agent
-hay	of	agent
 hay	of	caused
 hay	possessor	agent
 head	of	agent
@@ -6928,7 +6871,6 @@ hesitate	of	agent
 hesitate	possessor	agent
 heterodyne	of	caused
 heterodyne	of	patient
-hew	of	agent
 hew	of	caused
 hew	possessor	agent
 hex	of	caused
@@ -6991,13 +6933,11 @@ hobnail	of	caused
 hobnail	of	patient
 hobnob	of	agent
 hobnob	possessor	agent
-hock	of	agent
 hock	of	caused
 hock	possessor	agent
 hoe	of	agent
 hoe	of	caused
 hoe	possessor	agent
-hog	of	agent
 hog	of	caused
 hog	possessor	agent
 hoist	of	caused
@@ -7236,7 +7176,6 @@ illuminate	of	caused
 illuminate	of	patient
 illumine	of	caused
 illumine	of	patient
-illustrate	of	agent
 illustrate	of	caused
 illustrate	possessor	agent
 image	of	caused
@@ -7331,7 +7270,6 @@ imprecate	possessor	agent
 impregnate	of	caused
 impregnate	of	patient
 impress	of	caused
-imprint	of	agent
 imprint	of	caused
 imprint	possessor	agent
 imprison	of	caused
@@ -7363,12 +7301,10 @@ incase	of	patient
 incense	of	caused
 inch	of	agent
 inch	possessor	agent
-incise	of	agent
 incise	of	caused
 incise	possessor	agent
 incite	of	caused
 incite	of	patient
-incize	of	agent
 incize	of	caused
 incize	possessor	agent
 incline	of	agent
@@ -7469,7 +7405,6 @@ ingest	of	caused
 ingest	of	patient
 ingraft	of	caused
 ingraft	of	patient
-ingrain	of	agent
 ingrain	of	caused
 ingrain	possessor	agent
 ingratiate	of	caused
@@ -7495,7 +7430,6 @@ inject	possessor	agent
 injure	of	caused
 injure	of	patient
 injure	possessor	patient
-ink	of	agent
 ink	of	caused
 ink	possessor	agent
 inlay	of	caused
@@ -7656,7 +7590,6 @@ interweave	possessor	agent
 intimidate	of	caused
 intonate	of	caused
 intonate	of	patient
-intone	of	agent
 intone	of	caused
 intone	possessor	agent
 intoxicate	of	caused
@@ -7736,7 +7669,6 @@ iodize	of	patient
 ionate	of	caused
 ionate	of	patient
 irk	of	caused
-iron	of	agent
 iron	of	caused
 iron	possessor	agent
 irradiate	of	caused
@@ -7815,7 +7747,6 @@ jeopardise	of	caused
 jeopardise	of	patient
 jeopardize	of	caused
 jeopardize	of	patient
-jerk	of	agent
 jerk	possessor	agent
 jest	of	agent
 jest	possessor	agent
@@ -7897,7 +7828,6 @@ junket	of	agent
 junket	possessor	agent
 junketeer	of	agent
 junketeer	possessor	agent
-justify	of	agent
 justify	of	caused
 justify	possessor	agent
 juxtapose	of	caused
@@ -7909,7 +7839,6 @@ kayo	of	patient
 kayo	possessor	patient
 keel	of	agent
 keel	possessor	agent
-keen	of	agent
 keen	of	caused
 keen	possessor	agent
 keep	of	caused
@@ -8501,7 +8430,6 @@ martyrise	possessor	patient
 martyrize	of	caused
 martyrize	of	patient
 martyrize	possessor	patient
-marvel	of	agent
 marvel	possessor	agent
 masculinise	of	caused
 masculinise	of	patient
@@ -8523,7 +8451,6 @@ master	of	caused
 master	of	patient
 mastermind	of	caused
 mastermind	of	patient
-masticate	of	agent
 masticate	of	caused
 masticate	possessor	agent
 masturbate	of	caused
@@ -8584,7 +8511,6 @@ memorialize	of	caused
 memorialize	of	patient
 memorise	of	caused
 memorise	of	patient
-memorize	of	agent
 memorize	of	caused
 memorize	possessor	agent
 menstruate	of	agent
@@ -8681,7 +8607,6 @@ mimic	of	caused
 mimic	of	patient
 mind	of	caused
 mind	possessor	agent
-mine	of	agent
 mine	of	caused
 mine	possessor	agent
 mineralise	of	caused
@@ -8865,7 +8790,6 @@ mobilize	of	caused
 mobilize	of	patient
 mock	of	caused
 mock	of	patient
-model	of	agent
 model	of	caused
 model	possessor	agent
 moderate	of	agent
@@ -8885,10 +8809,8 @@ moisten	of	caused
 moisten	of	patient
 moisturise	of	caused
 moisturise	of	patient
-moisturize	of	agent
 moisturize	of	caused
 moisturize	possessor	agent
-mold	of	agent
 mold	of	caused
 mold	possessor	agent
 molder	of	patient
@@ -8941,7 +8863,6 @@ moonshine	possessor	agent
 moot	of	agent
 moot	of	caused
 moot	possessor	agent
-mop	of	agent
 mop	possessor	agent
 mope	of	agent
 mope	possessor	agent
@@ -9034,12 +8955,10 @@ mulct	of	patient
 mulct	possessor	patient
 mull	of	agent
 mull	possessor	agent
-multiply	of	agent
 multiply	possessor	agent
 mumble	of	agent
 mumble	of	caused
 mumble	possessor	agent
-munch	of	agent
 munch	of	caused
 munch	possessor	agent
 munition	of	caused
@@ -9154,7 +9073,6 @@ negate	of	caused
 negate	of	patient
 negative	of	caused
 negative	of	patient
-negotiate	of	agent
 negotiate	of	caused
 negotiate	possessor	agent
 neigh	of	agent
@@ -9468,7 +9386,6 @@ outlast	of	caused
 outlast	of	patient
 outlaw	of	caused
 outlaw	of	patient
-outline	of	agent
 outline	of	caused
 outline	possessor	agent
 outlive	of	caused
@@ -9922,7 +9839,6 @@ pave	of	caused
 pave	of	patient
 paw	of	caused
 paw	possessor	agent
-pawn	of	agent
 pawn	of	caused
 pawn	possessor	agent
 pay	of	caused
@@ -9937,7 +9853,6 @@ peculate	of	caused
 peculate	of	patient
 pedal	of	agent
 pedal	possessor	agent
-peddle	of	agent
 peddle	of	caused
 peddle	possessor	agent
 pedicure	of	caused
@@ -9987,7 +9902,6 @@ perfect	of	caused
 perfect	of	patient
 perforate	of	caused
 perforate	of	patient
-perform	of	agent
 perform	of	caused
 perform	possessor	agent
 perfume	of	caused
@@ -10126,7 +10040,6 @@ pillory	of	patient
 pillory	possessor	patient
 pillow	of	caused
 pillow	of	patient
-pilot	of	agent
 pilot	of	caused
 pilot	possessor	agent
 pimp	of	agent
@@ -10147,7 +10060,6 @@ pinnacle	of	caused
 pinnacle	of	patient
 pinpoint	of	caused
 pinpoint	of	patient
-pioneer	of	agent
 pioneer	of	caused
 pioneer	possessor	agent
 pip	of	caused
@@ -10245,7 +10157,6 @@ plough	possessor	agent
 plow	possessor	agent
 pluck	of	caused
 pluck	of	patient
-plumb	of	agent
 plumb	of	caused
 plumb	possessor	agent
 plume	of	caused
@@ -10415,7 +10326,6 @@ powerwash	of	caused
 powerwash	of	patient
 powwow	of	agent
 powwow	possessor	agent
-practice	of	agent
 practice	of	caused
 practice	possessor	agent
 practise	of	agent
@@ -10587,7 +10497,6 @@ primp	of	caused
 primp	possessor	agent
 prink	of	agent
 prink	possessor	agent
-print	of	agent
 print	of	caused
 print	possessor	agent
 prioritise	of	caused
@@ -10854,7 +10763,6 @@ quarantine	of	caused
 quarantine	of	patient
 quarrel	of	agent
 quarrel	possessor	agent
-quarry	of	agent
 quarry	of	caused
 quarry	possessor	agent
 quarter	of	caused
@@ -10902,7 +10810,6 @@ quip	of	agent
 quip	possessor	agent
 quirk	of	caused
 quirk	of	patient
-quit	of	agent
 quit	of	caused
 quit	possessor	agent
 quiver	of	agent
@@ -10962,7 +10869,6 @@ raise	of	caused
 raise	of	patient
 raize	of	caused
 raize	of	patient
-rake	of	agent
 rake	of	caused
 rake	possessor	agent
 ramble	of	agent
@@ -11041,7 +10947,6 @@ razor	of	patient
 razz	of	caused
 razz	of	patient
 razz	possessor	patient
-reach	of	agent
 reach	of	caused
 reach	possessor	agent
 reacquaint	of	caused
@@ -11076,7 +10981,6 @@ reallocate	of	caused
 reallocate	of	patient
 reallot	of	caused
 reallot	of	patient
-ream	of	agent
 ream	of	caused
 ream	possessor	agent
 reanimate	of	caused
@@ -11101,7 +11005,6 @@ rearrange	of	patient
 reason	of	agent
 reason	possessor	agent
 reassail	of	caused
-reassemble	of	agent
 reassemble	of	caused
 reassemble	possessor	agent
 reassert	of	caused
@@ -11332,7 +11235,6 @@ reexamine	of	caused
 reexamine	of	patient
 reface	of	caused
 reface	of	patient
-refashion	of	agent
 refashion	of	caused
 refashion	possessor	agent
 refer	possessor	agent
@@ -11492,10 +11394,8 @@ relativize	of	caused
 relativize	of	patient
 relax	of	agent
 relax	possessor	agent
-relay	of	agent
 relay	of	caused
 relay	possessor	agent
-relearn	of	agent
 relearn	of	caused
 relearn	possessor	agent
 release	of	caused
@@ -11526,12 +11426,10 @@ remain	of	agent
 remain	possessor	agent
 remainder	of	caused
 remainder	of	patient
-remake	of	agent
 remake	of	caused
 remake	possessor	agent
 remand	of	caused
 remand	of	patient
-remark	of	agent
 remark	of	caused
 remark	possessor	agent
 remarry	of	caused
@@ -11678,7 +11576,6 @@ reprobate	of	caused
 reprobate	of	patient
 reprocess	of	caused
 reprocess	of	patient
-reproduce	of	agent
 reproduce	of	caused
 reproduce	possessor	agent
 reproof	of	caused
@@ -11767,7 +11664,6 @@ resmudge	of	caused
 resmudge	of	patient
 resole	of	caused
 resole	of	patient
-resolve	of	agent
 resolve	possessor	agent
 resort	of	caused
 resort	of	patient
@@ -11803,7 +11699,6 @@ restrict	of	caused
 restrict	of	patient
 restructure	of	caused
 restructure	of	patient
-resubmit	of	agent
 resubmit	of	caused
 resubmit	possessor	agent
 resume	of	agent
@@ -11881,7 +11776,6 @@ rev	of	caused
 rev	of	patient
 revamp	of	caused
 revamp	of	patient
-reveal	of	agent
 reveal	of	caused
 reveal	possessor	agent
 revel	of	agent
@@ -12142,7 +12036,6 @@ saddle	of	patient
 safeguard	of	caused
 sag	of	agent
 sag	possessor	agent
-sail	of	agent
 sail	possessor	agent
 sailplane	of	agent
 sailplane	possessor	agent
@@ -12180,7 +12073,6 @@ sandbag	of	patient
 sandbag	possessor	patient
 sandblast	of	caused
 sandblast	of	patient
-sandpaper	of	agent
 sandpaper	of	caused
 sandpaper	possessor	agent
 sandwich	of	caused
@@ -12199,7 +12091,6 @@ sass	of	agent
 sass	possessor	agent
 sate	of	patient
 sate	possessor	patient
-satellite	of	agent
 satellite	of	caused
 satellite	possessor	agent
 satiate	of	agent
@@ -12229,7 +12120,6 @@ save	of	caused
 save	of	patient
 savvy	of	caused
 savvy	of	patient
-saw	of	agent
 saw	of	caused
 saw	possessor	agent
 say	of	caused
@@ -12257,7 +12147,6 @@ scandalise	of	caused
 scandalize	of	caused
 scant	of	agent
 scant	possessor	agent
-scar	of	agent
 scar	of	caused
 scar	possessor	agent
 scare	of	caused
@@ -12269,7 +12158,6 @@ scarper	of	agent
 scarper	possessor	agent
 scat	of	agent
 scat	possessor	agent
-scavenge	of	agent
 scavenge	possessor	agent
 scent	of	caused
 schedule	of	caused
@@ -12321,7 +12209,6 @@ scout	of	caused
 scout	possessor	agent
 scowl	of	agent
 scowl	possessor	agent
-scrabble	of	agent
 scrabble	of	caused
 scrabble	possessor	agent
 scrag	of	caused
@@ -12333,7 +12220,6 @@ scramble	of	agent
 scramble	possessor	agent
 scranch	of	agent
 scranch	possessor	agent
-scrap	of	agent
 scrap	possessor	agent
 scrape	of	caused
 scrape	possessor	agent
@@ -12353,7 +12239,6 @@ screen	of	caused
 screen	of	patient
 screw	of	caused
 screw	possessor	agent
-scribble	of	agent
 scribble	of	caused
 scribble	possessor	agent
 scribe	of	caused
@@ -12402,7 +12287,6 @@ scuttle	of	agent
 scuttle	possessor	agent
 scythe	of	caused
 scythe	of	patient
-seal	of	agent
 seal	of	caused
 seal	possessor	agent
 seam	of	caused
@@ -12572,7 +12456,6 @@ shanghai	of	patient
 shanghai	possessor	patient
 shank	of	caused
 shank	of	patient
-shape	of	agent
 shape	of	caused
 shape	possessor	agent
 share	of	caused
@@ -12585,7 +12468,6 @@ shatter	of	patient
 shatter	possessor	patient
 shave	of	caused
 shave	possessor	agent
-shear	of	agent
 shear	of	caused
 shear	possessor	agent
 sheathe	of	caused
@@ -12770,7 +12652,6 @@ silence	of	caused
 silence	of	patient
 silence	possessor	patient
 silhouette	of	caused
-silkscreen	of	agent
 silkscreen	of	caused
 silkscreen	possessor	agent
 silverplate	of	caused
@@ -12803,10 +12684,8 @@ sink	of	agent
 sink	possessor	agent
 sinter	of	caused
 sinter	of	patient
-sip	of	agent
 sip	of	caused
 sip	possessor	agent
-siphon	of	agent
 siphon	of	caused
 siphon	possessor	agent
 sire	of	caused
@@ -12834,7 +12713,6 @@ skateboard	of	agent
 skateboard	possessor	agent
 skedaddle	of	agent
 skedaddle	possessor	agent
-sketch	of	agent
 sketch	of	caused
 sketch	possessor	agent
 skew	of	patient
@@ -12944,7 +12822,6 @@ sleuth	of	agent
 sleuth	possessor	agent
 slew	of	agent
 slew	possessor	agent
-slice	of	agent
 slice	of	caused
 slice	possessor	agent
 slick	of	caused
@@ -13107,7 +12984,6 @@ snowshoe	of	agent
 snowshoe	possessor	agent
 snub	of	caused
 snub	of	patient
-snuff	of	agent
 snuff	of	caused
 snuff	possessor	agent
 snuffle	of	agent
@@ -13309,7 +13185,6 @@ splotch	of	caused
 splotch	of	patient
 splurge	of	agent
 splurge	possessor	agent
-splutter	of	agent
 splutter	of	caused
 splutter	possessor	agent
 spoil	of	agent
@@ -13318,7 +13193,6 @@ spondaise	of	caused
 spondaise	of	patient
 spondaize	of	caused
 spondaize	of	patient
-sponge	of	agent
 sponge	of	caused
 sponge	possessor	agent
 sponsor	of	caused
@@ -13390,7 +13264,6 @@ squeak	of	agent
 squeak	possessor	agent
 squeal	of	agent
 squeal	possessor	agent
-squeegee	of	agent
 squeegee	of	caused
 squeegee	possessor	agent
 squeeze	of	caused
@@ -13424,7 +13297,6 @@ stack	of	patient
 staff	of	caused
 stag	of	agent
 stag	possessor	agent
-stage	of	agent
 stage	of	caused
 stage	possessor	agent
 stagger	of	agent
@@ -13492,7 +13364,6 @@ steer	of	agent
 steer	possessor	agent
 stem	of	caused
 stem	of	patient
-stencil	of	agent
 stencil	of	caused
 stencil	possessor	agent
 stenograph	of	agent
@@ -13532,7 +13403,6 @@ stink	of	agent
 stink	possessor	agent
 stint	of	agent
 stint	possessor	agent
-stipple	of	agent
 stipple	of	caused
 stipple	possessor	agent
 stipulate	of	agent
@@ -13574,7 +13444,6 @@ storm	of	agent
 storm	possessor	agent
 stow	of	caused
 stow	of	patient
-straddle	of	agent
 straddle	of	caused
 straddle	possessor	agent
 strafe	of	caused
@@ -13609,7 +13478,6 @@ streetwalk	of	agent
 streetwalk	possessor	agent
 strengthen	of	caused
 strengthen	of	patient
-stress	of	agent
 stress	of	caused
 stress	possessor	agent
 stretch	of	agent
@@ -13622,7 +13490,6 @@ strickle	of	caused
 strickle	of	patient
 stride	of	agent
 stride	possessor	agent
-stridulate	of	agent
 stridulate	possessor	agent
 strike	of	caused
 strike	possessor	agent
@@ -13679,7 +13546,6 @@ stymy	of	caused
 stymy	of	patient
 sub	of	agent
 sub	possessor	agent
-subcontract	of	agent
 subcontract	of	caused
 subcontract	possessor	agent
 subdue	of	caused
@@ -13704,7 +13570,6 @@ submarine	of	agent
 submarine	possessor	agent
 submerge	possessor	agent
 submerse	possessor	agent
-submit	of	agent
 submit	possessor	agent
 subordinate	of	caused
 subordinate	of	patient
@@ -13773,7 +13638,6 @@ sudate	of	agent
 sudate	possessor	agent
 sue	of	caused
 sue	possessor	agent
-suffer	of	agent
 suffer	possessor	agent
 suffix	of	caused
 suffix	of	patient
@@ -13827,7 +13691,6 @@ sunder	of	caused
 sunder	of	patient
 suntan	of	agent
 suntan	possessor	agent
-sup	of	agent
 sup	of	caused
 sup	possessor	agent
 supercede	of	caused
@@ -14070,7 +13933,6 @@ tail	of	caused
 tail	possessor	agent
 tailgate	of	caused
 tailgate	of	patient
-tailor	of	agent
 tailor	of	caused
 tailor	possessor	agent
 taint	of	caused
@@ -14160,7 +14022,6 @@ teethe	of	agent
 teethe	possessor	agent
 teetotal	of	agent
 teetotal	possessor	agent
-telecast	of	agent
 telecast	of	caused
 telecast	possessor	agent
 telecommunicate	of	agent
@@ -14448,7 +14309,6 @@ trace	of	caused
 trace	of	patient
 track	of	caused
 track	possessor	agent
-trade	of	agent
 trade	of	caused
 trade	possessor	agent
 trademark	of	caused
@@ -14581,7 +14441,6 @@ trifle	of	agent
 trifle	possessor	agent
 trigger	of	caused
 trigger	of	patient
-trill	of	agent
 trill	possessor	agent
 trim	of	caused
 trim	of	patient
@@ -15173,7 +15032,6 @@ verdigris	of	caused
 verdigris	of	patient
 verge	of	caused
 verge	of	patient
-verify	of	agent
 verify	of	caused
 verify	possessor	agent
 vermiculate	of	caused
@@ -15251,9 +15109,7 @@ vivisect	of	caused
 vivisect	of	patient
 vocalise	of	agent
 vocalise	possessor	agent
-vocalize	of	agent
 vocalize	possessor	agent
-vociferate	of	agent
 vociferate	of	caused
 vociferate	possessor	agent
 voice	of	caused
@@ -15501,7 +15357,6 @@ whiten	of	patient
 whiteout	of	caused
 whiteout	of	patient
 whitewash	of	caused
-whittle	of	agent
 whittle	of	caused
 whittle	possessor	agent
 whizz	of	agent
@@ -15653,7 +15508,6 @@ yak	of	agent
 yak	possessor	agent
 yammer	of	agent
 yammer	possessor	agent
-yank	of	agent
 yank	of	caused
 yank	possessor	agent
 yap	of	agent
