@@ -51,14 +51,13 @@ def assemble(
     formulas = [reading.formula for reading in text.readings]
     goals = [goal.reading.formula, goal.denial.formula]
     axioms = {axiom.source: axiom for axiom in knowledge.select(formulas, goal.reading.formula)}
-    axioms |= {axiom.source: axiom for axiom in cardinality_axioms(formulas, goals)}
-    axioms |= {
-        axiom.source: axiom
-        for axiom in quantifier_axioms(
-            [occurrence for reading in text.readings for occurrence in reading.occurrences],
-            [*goal.reading.occurrences, *goal.denial.occurrences],
-        )
-    }
+    quantified = quantifier_axioms(
+        [occurrence for reading in text.readings for occurrence in reading.occurrences],
+        [*goal.reading.occurrences, *goal.denial.occurrences],
+    )
+    axioms |= {axiom.source: axiom for axiom in quantified}
+    limits = [axiom.formula for axiom in quantified]
+    axioms |= {axiom.source: axiom for axiom in cardinality_axioms([*formulas, *goals], [*goals, *limits])}
     axioms |= {axiom.source: axiom for axiom in comparison_axioms([*formulas, *goals])}
     axioms |= {
         axiom.source: axiom

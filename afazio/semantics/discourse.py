@@ -310,10 +310,12 @@ def _renamed(occurrence: Occurrence, names: Mapping[Variable, Term]) -> Occurren
     atom = substitute(occurrence.atom, names)
     if not isinstance(atom, Atom):
         raise TypeError(f"not an atom: {atom}")
+    # "Exactly two" also says that there are two: its variable became a referent there, and stays bound here.
+    outside = {variable: term for variable, term in names.items() if variable is not occurrence.variable}
     return replace(
         occurrence,
-        restrictor=substitute(occurrence.restrictor, names),
-        scope=substitute(occurrence.scope, names),
+        restrictor=substitute(occurrence.restrictor, outside),
+        scope=substitute(occurrence.scope, outside),
         atom=atom,
-        standard=None if occurrence.standard is None else substitute(occurrence.standard, names),
+        standard=None if occurrence.standard is None else substitute(occurrence.standard, outside),
     )

@@ -44,7 +44,8 @@ def interpret(work: Workspace) -> Formula:
 def _root(work: Workspace, root: int, clauses: Clauses, env: Environment, context: Term) -> Formula:
     if not work.graph.is_argument_noun(root):
         return clauses.clause(root, env, context)
-    if "fragment" in work.disabled:
+    # "But only one woman." leaves out what is said of the woman; only existence can be meant by a phrase alone.
+    if "fragment" in work.disabled or work.graph.feature(root, "quant") not in (None, "some", "the"):
         work.unread |= work.graph.reachable(root)
         return work.opaque(root, context, lambda inner: TRUE)
     return clauses.noun_phrase(root, env, context, lambda _env, _context: TRUE)

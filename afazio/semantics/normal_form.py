@@ -34,7 +34,6 @@ _KIND_OF_UPOS = {
     "PRON": Kind.PRONOUN,
     "ADJ": Kind.PROPERTY,
     "ADV": Kind.PROPERTY,
-    "AUX": Kind.BE,
 }
 
 NOMINAL = frozenset({Kind.ENTITY, Kind.NAME, Kind.PRONOUN})

@@ -110,3 +110,13 @@ def test_no_time_is_a_timeout_and_never_unknown():
     assert verdict.label is Label.ERROR
     assert verdict.error is not None
     assert verdict.error.kind is ErrorKind.TIMEOUT
+
+
+def test_a_limit_holds_of_the_noun_that_it_counts(pipeline):
+    text = "Exactly two lawyers and three accountants signed the contract."
+    assert pipeline.check(text, "Six lawyers signed the contract.").label is Label.CONTRADICTION
+    assert pipeline.check(text, "Six accountants signed the contract.").label is Label.UNKNOWN
+
+
+def test_an_auxiliary_alone_asserts_nothing(pipeline):
+    assert pipeline.check("Kim slept. Lee didn't.", "Lee danced.").label is Label.UNKNOWN
