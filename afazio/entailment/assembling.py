@@ -14,6 +14,7 @@ from afazio.knowledge.selection import selection
 from afazio.knowledge.time_axioms import time_axioms
 from afazio.rewriting.graph import Graph
 from afazio.semantics.discourse import interpret_hypothesis, interpret_text
+from afazio.semantics.ellipsis import complete_ellipses
 from afazio.semantics.pronouns import resolve_pronouns
 from afazio.semantics.supply import VariableSupply
 
@@ -45,6 +46,7 @@ def assemble(
     supply = VariableSupply()
     # The hypothesis first by itself: an antecedent of its own is nearer than any in the text.
     premises, hypothesis = resolve_pronouns(premises), resolve_pronouns(resolve_pronouns(hypothesis), premises)
+    premises = complete_ellipses(premises)
     text = interpret_text(premises, supply, disabled)
     knowledge = selection(lexicon, facts, same_situation, same_situation and same_moment)
     goal = interpret_hypothesis(hypothesis, supply, text.referents, same_situation, knowledge.is_a, disabled)
