@@ -1,4 +1,4 @@
-"""Verb phrase ellipsis across sentences: "John spoke to Mary. Bill didn't."
+"""Verb phrase ellipsis and "one" across sentences: "John spoke to Mary. Bill didn't.", "Bill owns a fast one."
 
 The auxiliary stands for the verb phrase of the sentence before it, read strictly: pronouns in it keep their
 antecedents (Dalrymple, Shieber and Pereira 1991, the strict reading).  Only plain cases are completed: one subject, one
@@ -23,8 +23,37 @@ def complete_ellipses(graphs: Sequence[Graph]) -> tuple[Graph, ...]:
     """The sentences with every auxiliary that stands for the verb phrase before it replaced by that phrase."""
     completed: list[Graph] = []
     for graph in graphs:
-        completed.append(_complete(graph, completed[-1]) if completed else graph)
+        completed.append(_name_ones(_complete(graph, completed[-1]), completed[-1]) if completed else graph)
     return tuple(completed)
+
+
+def _name_ones(graph: Graph, before: Graph) -> Graph:
+    """The graph with every "one" named after the noun in the same role before: "Bill owns a fast one"."""
+    short, full = NormalGraph(graph), NormalGraph(before)
+    head, verb = short.root, full.root
+    if head is None or verb is None:
+        return graph
+    nouns = {
+        edge.target: full.symbol(other)
+        for edge in short.edges(head)
+        if _is_one(short, edge.target)
+        for other in full.targets(verb, edge.label.get("1") or "")
+        if full.kind(other) is Kind.ENTITY
+    }
+    return replace(graph, nodes=tuple(_named(node, nouns.get(node.id)) for node in graph.nodes))
+
+
+def _is_one(graph: NormalGraph, node: int) -> bool:
+    return graph.feature(node, "lemma") == "one" and graph.symbol(node) in ("one", "thing")
+
+
+def _named(node: Node, noun: str | None) -> Node:
+    if noun is None:
+        return node
+    features = dict(node.features) | {"pred": noun, "type": "entity"}
+    if features.get("card") == "one":
+        del features["card"]
+    return replace(node, features=tuple(sorted(features.items())))
 
 
 def _complete(graph: Graph, before: Graph) -> Graph:
