@@ -12,12 +12,13 @@ NAME_SUFFIX = "_p"
 _COST_OF_PART = 0.05
 _LONGEST_PERSON_NAME = 3
 _PERSON_FILE = "noun.person"
+_PLACE_FILE = "noun.location"
 
 
 def name_axioms(names: Collection[str], lexicon: Lexicon, presupposed: bool = True) -> Iterator[Axiom]:
-    """One name is one entity (it has a bearer, and only one), and a person's full name goes with the first or last part of it.
+    """One name is one entity (it has a bearer, and only one), and a person's full name goes with a part of it.
 
-    ``names`` are the name predicates of a pair.  A part is only connected when a single full name has it, and not
+    The part is the first or the last word.  ``names`` are the name predicates of a pair.  A part is only connected when a single full name has it, and not
     for what WordNet knows as anything but a person: New York is not called York.  ``presupposed`` is false where
     nothing but a name is in question, whose bearer is then what must be proved.
     """
@@ -52,8 +53,11 @@ def _parts(name: str) -> set[str]:
 
 
 def _names_a_thing(name: str, lexicon: Lexicon) -> bool:
-    senses = lexicon.senses(name.removesuffix(NAME_SUFFIX).lower(), "n")
-    return any(lexicon.synset(sense.synset).file != _PERSON_FILE for sense in senses)
+    """Whether WordNet knows the whole name, or the place that is part of it, as anything but a person."""
+    whole = name.removesuffix(NAME_SUFFIX).lower()
+    known = [lexicon.synset(sense.synset).file for sense in lexicon.senses(whole, "n")]
+    parts = [lexicon.synset(sense.synset).file for word in whole.split("_") for sense in lexicon.senses(word, "n")]
+    return any(file != _PERSON_FILE for file in known) or _PLACE_FILE in parts
 
 
 def _plain(name: str) -> str:

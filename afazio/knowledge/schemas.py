@@ -1,8 +1,8 @@
 """The formulas among the facts that a pair has a use for.
 
 A formula is of use when everything to the left of its arrow occurs in the pair, or follows from a word that does, and
-something to its right occurs or is connected with a word that does.  ``any_v`` and ``any_n`` stand for every verb and noun of
-the pair, so that what is said of events and things holds in the contexts in which these are stated.
+something to its right occurs or is connected with a word that does.  ``any_v`` and ``any_n`` stand for every verb and
+noun of the pair, so that what is said of events and things holds in the contexts in which these are stated.
 """
 
 from __future__ import annotations
@@ -48,9 +48,7 @@ def _is_useful(fact: Fact, words: Vocabulary, leads: Leads, meets: Leads) -> boo
         return False
     given = fact.given - _ANY.keys()
     return not given or any(
-        _occurs(predicate, words, meets)
-        for predicate in sorted(given)
-        if not predicate.startswith("ARG")
+        _occurs(predicate, words, meets) for predicate in sorted(given) if not predicate.startswith("ARG")
     )
 
 

@@ -208,9 +208,7 @@ class Clauses:
                 case "SENT":
                     self._work.consumed.add(edge.target)
                     parts.append(
-                        self._work.atom(
-                            f"{self.graph.symbol(edge.target)}_s", (event,), edge.target, "sentence adverb"
-                        )
+                        self._work.atom(f"{self.graph.symbol(edge.target)}_s", (event,), edge.target, "sentence adverb")
                     )
                     continue
                 case _:

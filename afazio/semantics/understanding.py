@@ -33,8 +33,7 @@ def loose_operators(graph: NormalGraph) -> set[int]:
         for edge in graph.edges(node)
         if (edge.label.get("1") or "")[:1].islower()
         and (
-            graph.feature(edge.target, "upos") in ("CCONJ", "SCONJ")
-            or graph.feature(edge.target, "Polarity") == "Neg"
+            graph.feature(edge.target, "upos") in ("CCONJ", "SCONJ") or graph.feature(edge.target, "Polarity") == "Neg"
         )
     }
 
