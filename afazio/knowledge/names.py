@@ -18,9 +18,9 @@ _PLACE_FILE = "noun.location"
 def name_axioms(names: Collection[str], lexicon: Lexicon, presupposed: bool = True) -> Iterator[Axiom]:
     """One name is one entity (it has a bearer, and only one), and a person's full name goes with a part of it.
 
-    The part is the first or the last word.  ``names`` are the name predicates of a pair.  A part is only connected when a single full name has it, and not
-    for what WordNet knows as anything but a person: New York is not called York.  ``presupposed`` is false where
-    nothing but a name is in question, whose bearer is then what must be proved.
+    The part is the first or the last word.  ``names`` are the name predicates of a pair.  A part is only connected when
+    a single full name has it, and not for what WordNet knows as anything but a person: New York is not called York.
+    ``presupposed`` is false where nothing but a name is in question, whose bearer is then what must be proved.
     """
     for name in sorted(names):
         yield _one_bearer(name, presupposed)
