@@ -284,11 +284,16 @@ class Clauses:
                         parts.append(self._work.atom(*relation, node, "oblique"))
                     case "IDENT" if edge.target in env:
                         parts.append(self._identity(node, subject, env[edge.target], context))
-                        if self.graph.feature(node, "tense") == "pres" and self.graph.kind(edge.target) is Kind.ENTITY:
-                            parts.append(self._nouns.head_noun(edge.target, env[edge.target], env, PRESENT))
+                        if self.graph.feature(node, "tense") == "pres":
+                            parts.extend(self._present_nouns((edge.target, *self.graph.targets(node, "ARG0")), env))
             return conjunction([*parts, *self._state_clauses(node, env, context)])
 
         return core
+
+    def _present_nouns(self, nodes: Sequence[int], env: Environment) -> list[Formula]:
+        """What is identified now is now what both of its nouns say."""
+        named = [node for node in nodes if node in env and self.graph.kind(node) is Kind.ENTITY]
+        return [self._nouns.head_noun(node, env[node], env, PRESENT) for node in named]
 
     def _identity(self, node: int, left: Term, right: Term, context: Term) -> Formula:
         """Identity outside the actual context must not identify anything inside it."""
