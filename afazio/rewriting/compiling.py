@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 
 from afazio.rewriting.actions import compile_commands, fields_read
@@ -46,14 +47,22 @@ class Requirement:
         return any(index.get(value) for value in self.values)
 
 
+@dataclass(frozen=True, slots=True)
+class Body:
+    """What a rule needs only where it may match.
+
+    ``reach`` is how many edges away from the plan's first node anything that decides about a match can be, ``None``
+    when parts of the rule are not connected by edges.
+    """
+
+    search: Search
+    actions: tuple[Action, ...]
+    reach: int | None
+
+
 @dataclass(frozen=True)
 class CompiledRule:
-    """A rule ready to run.
-
-    ``requirements`` and ``words`` (of lexicons) are what every match needs.
-    ``anchor`` is the node that the plan begins with, ``reach`` how many edges away from it anything that decides
-    about a match can be; ``reach`` is ``None`` when parts of the rule are not connected by edges.
-    """
+    """A rule ready to run; ``requirements`` and ``words`` (of lexicons) are what every match needs."""
 
     module: str
     syntax: Rule
@@ -62,11 +71,13 @@ class CompiledRule:
     lexicons: Mapping[str, Lexicon]
     requirements: tuple[Requirement, ...]
     words: tuple[RowFilter, ...]
-    search: Search
-    actions: tuple[Action, ...]
     fields: Mapping[str, tuple[str, ...]]
-    anchor: str
-    reach: int | None
+    make_body: Callable[[], Body]
+
+    @cached_property
+    def body(self) -> Body:
+        """The plan and the actions; raises ``RuleError`` for unknown names and fields."""
+        return self.make_body()
 
     @property
     def name(self) -> str:
@@ -87,7 +98,7 @@ class CompiledRule:
         With ``near``, only those whose anchor is one of these nodes.
         """
         attempt = Attempt(state, near)
-        self.search(attempt)
+        self.body.search(attempt)
         found = attempt.found
         if len(found) > 1:
             found.sort(key=lambda match: self._order(state, match))
@@ -114,15 +125,33 @@ class CompiledRule:
         return places, labels, tuple(match.rows.get(name, ()) for name in self.lexicons)
 
 
-def compile_rule(rule: Rule, module: str, lexicons: Mapping[str, Lexicon]) -> CompiledRule:
+def compile_rule(rule: Rule, module: str, lexicons: Mapping[str, Lexicon], *, checked: bool = False) -> CompiledRule:
     """Compile one rule; ``lexicons`` gives the tables by their names in the rule.
 
-    Raises ``RuleError`` for unknown names, fields and files, and for rules without a pattern.
+    A rule that was ``checked`` before is planned only when it may match, which most rules never do.  Raises
+    ``RuleError`` for unknown names, fields and files, and for rules without a pattern.
     """
     clauses = tuple(clause for block in rule.blocks if block.kind is BlockKind.PATTERN for clause in block.clauses)
     scope = Scope((), frozenset(), lexicons).extend(clauses)
     if not scope.nodes:
         raise rule.place.error(f"rule '{rule.name}' has no pattern that names a node")
+    compiled = CompiledRule(
+        module=module,
+        syntax=rule,
+        nodes=scope.nodes,
+        edges=tuple(sorted(scope.edges)),
+        lexicons=lexicons,
+        requirements=_requirements(clauses),
+        words=_words(clauses, scope),
+        fields=fields_read(rule.commands, scope),
+        make_body=lambda: _body(rule, clauses, scope),
+    )
+    if not checked:
+        _ = compiled.body
+    return compiled
+
+
+def _body(rule: Rule, clauses: Sequence[Clause], scope: Scope) -> Body:
     steps = plan(clauses, scope)
     blocks = [block for block in rule.blocks if block.kind is not BlockKind.PATTERN]
     bound = frozenset({*scope.nodes, *scope.edges})
@@ -132,18 +161,9 @@ def compile_rule(rule: Rule, module: str, lexicons: Mapping[str, Lexicon]) -> Co
     )
     first = steps[0]
     anchor = first.name if isinstance(first, SeedNode) else first.source if isinstance(first, SeedEdge) else ""
-    return CompiledRule(
-        module=module,
-        syntax=rule,
-        nodes=scope.nodes,
-        edges=tuple(sorted(scope.edges)),
-        lexicons=lexicons,
-        requirements=_requirements(clauses),
-        words=_words(clauses, scope),
+    return Body(
         search=searching((first, _Near(anchor), *steps[1:], *conditions), _keep),
         actions=compile_commands(rule.commands, scope),
-        fields=fields_read(rule.commands, scope),
-        anchor=anchor,
         reach=_reach(anchor, clauses, blocks, scope) if anchor else None,
     )
 

@@ -110,11 +110,11 @@ class _Run:
 
     def _near(self, rule: CompiledRule, since: int | None) -> set[int] | None:
         """The nodes at which the rule can match although it did not when last looked at; ``None`` for all."""
-        if since is None or rule.reach is None:
+        if since is None or rule.body.reach is None:
             return None
         near = set().union(*self._changes[since:]) & self.state.features.keys()
         border = near
-        for _ in range(rule.reach):
+        for _ in range(rule.body.reach):
             border = {
                 neighbour
                 for node in border
@@ -131,7 +131,7 @@ class _Run:
 
     def _apply_at(self, rule: CompiledRule, match: Match) -> bool:
         for bindings in rule.bindings(match):
-            for action, command in zip(rule.actions, rule.syntax.commands, strict=True):
+            for action, command in zip(rule.body.actions, rule.syntax.commands, strict=True):
                 if not action.run(self.state, bindings) and self._strict:
                     raise command.place.error(f"a command of rule '{rule.name}' has no effect")
             delta, change = self.state.commit()

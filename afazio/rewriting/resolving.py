@@ -29,7 +29,8 @@ from afazio.rewriting.syntax import (
 class Program:
     """All declarations of a cascade by their full names; modules are keyed by name and file, in order of appearance."""
 
-    def __init__(self, folder: Folder) -> None:
+    def __init__(self, folder: Folder, checked: bool = False) -> None:
+        self._checked = checked
         self.modules: dict[tuple[str, str], list[CompiledRule]] = {}
         self._folder = folder
         self._rules: dict[str, CompiledRule] = {}
@@ -73,7 +74,7 @@ class Program:
     def _add_rule(self, rule: Rule, name: str, package: str) -> None:
         file = rule.place.source.name
         module = package or PurePosixPath(file).stem
-        compiled = compile_rule(rule, module, self._lexicons_of(rule))
+        compiled = compile_rule(rule, module, self._lexicons_of(rule), checked=self._checked)
         self._rules[name] = compiled
         if package:
             self._packages[package].append(compiled)
@@ -122,9 +123,12 @@ class Program:
             scope = _package_of(scope)
 
 
-def resolve(folder: Folder, main: str) -> Program:
-    """The program of a folder, beginning with its main file; raises ``RuleError``."""
-    program = Program(folder)
+def resolve(folder: Folder, main: str, *, checked: bool = False) -> Program:
+    """The program of a folder, beginning with its main file; ``checked`` rules are planned when they are needed.
+
+    Raises ``RuleError``.
+    """
+    program = Program(folder, checked)
     program.include(main)
     return program
 

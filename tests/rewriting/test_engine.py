@@ -62,7 +62,7 @@ def first_application(rules, state):
     for rule in rules:
         for match in rule.matches(state):
             for bindings in rule.bindings(match):
-                for action in rule.actions:
+                for action in rule.body.actions:
                     action.run(state, bindings)
                 delta, _ = state.commit()
                 if not delta.empty:
