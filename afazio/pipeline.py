@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from hashlib import sha256
@@ -171,8 +172,7 @@ class Pipeline:
     def check(self, text: str | Sequence[str], hypothesis: str) -> Verdict:
         """Whether the hypothesis follows from the text, given as one string or several passages."""
         pair = Pair((text,) if isinstance(text, str) else tuple(text), hypothesis)
-        provers = self._provers
-        return self._answer(pair, self._parse(self._cleaned(pair)), provers).verdict
+        return self._answer(pair, self._parse_while_loading(pair), self._provers).verdict
 
     def check_many(self, pairs: Iterable[Pair], jobs: int = 1) -> Iterator[Verdict]:
         """The verdicts of many pairs, in their order.
@@ -226,8 +226,7 @@ class Pipeline:
     def explain(self, text: str | Sequence[str], hypothesis: str) -> Explanation:
         """The verdict with all that it rests on."""
         pair = Pair((text,) if isinstance(text, str) else tuple(text), hypothesis)
-        provers = self._provers  # its worker starts while the text is parsed
-        answer = self._answer(pair, self._parse(self._cleaned(pair)), provers)
+        answer = self._answer(pair, self._parse_while_loading(pair), self._provers)
         analyses = tuple(map(_analysis, answer.text)), tuple(map(_analysis, answer.goal))
         return Explanation(*analyses, answer.problem, answer.verdict)
 
@@ -264,6 +263,13 @@ class Pipeline:
         }
 
     # From a pair to its verdict
+
+    def _parse_while_loading(self, pair: Pair) -> dict[str, tuple[Tree, ...] | ParseError]:
+        """The pair's parses; the provers start, and the rules are read, while the parser's libraries are imported."""
+        _ = self._provers
+        with ThreadPoolExecutor(1) as beside:
+            beside.submit(self.load)  # a mistake in the rules is raised where they are first used
+            return self._parse(self._cleaned(pair))
 
     def _cleaned(self, pair: Pair) -> tuple[str, ...]:
         """The texts of a pair that are short enough to be parsed."""
