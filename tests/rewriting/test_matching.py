@@ -19,7 +19,7 @@ def value_fits(value, wanted):
     return re.fullmatch(wanted.pattern, value) is not None if isinstance(wanted, Regex) else value == wanted.text
 
 
-def test_holds(test, features, rows):
+def holds_by_definition(test, features, rows):
     """Whether one test holds, and the rows of the lexicon that are left."""
     value = features.get(test.name)
     if test.comparison is Comparison.PRESENT:
@@ -34,15 +34,12 @@ def test_holds(test, features, rows):
     return any(value_fits(value, each) for each in test.values) is (test.comparison is Comparison.EQUAL), rows
 
 
-test_holds.__test__ = False
-
-
 def label_fits(label: Label, wanted) -> bool:
     if wanted is None:
         return True
     if isinstance(wanted, LabelNames):
         return any(value_fits(str(label), name) for name in wanted.names) is not wanted.negated
-    return all(test_holds(test, dict(label.features), [])[0] for test in wanted.tests)
+    return all(holds_by_definition(test, dict(label.features), [])[0] for test in wanted.tests)
 
 
 def clause_holds(clause, graph: Graph, nodes, rows):
@@ -53,7 +50,7 @@ def clause_holds(clause, graph: Graph, nodes, rows):
         for alternative in clause.alternatives:
             left, holds = rows, True
             for test in alternative:
-                passes, left = test_holds(test, features, left)
+                passes, left = holds_by_definition(test, features, left)
                 holds = holds and passes
             if holds:
                 found.append(left)
