@@ -113,8 +113,8 @@ class CompiledRule:
         for name, fields in self.fields.items():
             lexicon = self.lexicons[name]
             columns = [lexicon.fields.index(field) for field in fields]
-            numbers = match.rows.get(name, range(len(lexicon.rows)))
-            values = dict.fromkeys(tuple(lexicon.rows[row][column] for column in columns) for row in numbers)
+            numbers = match.rows.get(name, range(len(lexicon)))
+            values = dict.fromkeys(tuple(lexicon.row(row)[column] for column in columns) for row in numbers)
             choices.append([dict(zip(fields, each, strict=True)) for each in values])
         for chosen in product(*choices):
             yield Bindings(dict(match.nodes), dict(match.edges), dict(zip(self.fields, chosen, strict=True)))

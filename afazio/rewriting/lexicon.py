@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -33,29 +34,51 @@ class Lexicon:
 
     @cached_property
     def rows(self) -> tuple[tuple[str, ...], ...]:
-        """The rows; raises ``RuleError`` for a row that has more or fewer values than there are fields."""
-        width = len(self.fields)
-        header, _ = self._header
-        rows: dict[tuple[str, ...], None] = {}
-        for number, line in enumerate(self._lines[header - self.first_line + 1 :], start=header + 1):
-            if not line or line[0] == "%" or line.isspace():
-                continue
-            row = tuple(line.rstrip("\r").split("\t"))
-            if len(row) != width:
-                message = f"{len(row)} values in a lexicon with {width} fields ({', '.join(self.fields)})"
-                raise Place(self.source, number, 1).error(message)
-            rows[row] = None
-        return tuple(rows)
+        """All rows; raises ``RuleError`` for a row that has more or fewer values than there are fields."""
+        return tuple(self.row(number) for number in range(len(self)))
+
+    def row(self, number: int) -> tuple[str, ...]:
+        """One row; errors as for ``rows``."""
+        return tuple(self._entries[number].split("\t"))
+
+    def __len__(self) -> int:
+        return len(self._entries)
 
     def index(self, name: str) -> Mapping[str, tuple[int, ...]]:
         """From the values of a field to the numbers of their rows; raises ``ValueError`` for an unknown field."""
         if name not in self._indexes:
             column = self.fields.index(name)
-            index: dict[str, list[int]] = {}
-            for number, row in enumerate(self.rows):
-                index.setdefault(row[column], []).append(number)
-            self._indexes[name] = {value: tuple(numbers) for value, numbers in index.items()}
+            values = [entry.split("\t", column + 1)[column] for entry in self._entries]
+            index: dict[str, tuple[int, ...]] = dict(zip(values, zip(range(len(values)), strict=True), strict=True))
+            if len(index) < len(values):
+                index = _grouped(values)
+            self._indexes[name] = index
         return self._indexes[name]
+
+    @cached_property
+    def _entries(self) -> tuple[str, ...]:
+        # Rows stay lines until one is asked for: a sentence has few of the words of a lexicon.
+        header, _ = self._header
+        lines = self._lines[header - self.first_line + 1 :]
+        if "\r" in self.source.text:
+            lines = [line.rstrip("\r") for line in lines]
+        entries = tuple(dict.fromkeys([line for line in lines if line and line[0] != "%"]))
+        if {entry.count("\t") for entry in entries} <= {len(self.fields) - 1} and all(map(str.strip, entries)):
+            return entries
+        return self._checked(lines, header + 1)
+
+    def _checked(self, lines: list[str], start: int) -> tuple[str, ...]:
+        entries: dict[str, None] = {}
+        width = len(self.fields)
+        for number, line in enumerate(lines, start=start):
+            if not line or line[0] == "%" or line.isspace():
+                continue
+            found = line.count("\t") + 1
+            if found != width:
+                message = f"{found} values in a lexicon with {width} fields ({', '.join(self.fields)})"
+                raise Place(self.source, number, 1).error(message)
+            entries[line] = None
+        return tuple(entries)
 
     @cached_property
     def _lines(self) -> list[str]:
@@ -68,3 +91,14 @@ class Lexicon:
             if line.strip() and not line.startswith("%"):
                 return number, line.rstrip("\r")
         raise Place(self.source, self.first_line, 1).error("the lexicon is empty; its first line names its fields")
+
+
+def _grouped(values: list[str]) -> dict[str, tuple[int, ...]]:
+    numbers: list[int] = sorted(range(len(values)), key=values.__getitem__)
+    counts = Counter(values)
+    index: dict[str, tuple[int, ...]] = {}
+    start = 0
+    for value in sorted(counts):
+        index[value] = tuple(numbers[start : start + counts[value]])
+        start += counts[value]
+    return index

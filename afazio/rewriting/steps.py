@@ -280,7 +280,7 @@ class FilterRows:
         def search(attempt: Attempt) -> bool:
             column = self.lexicon.fields.index(self.field)
             held = attempt.rows.get(self.name, range(len(self.lexicon.rows)))
-            rows = tuple(row for row in held if self.test(self.lexicon.rows[row][column]))
+            rows = tuple(row for row in held if self.test(self.lexicon.row(row)[column]))
             return bool(rows) and with_rows(attempt, self.name, rows, rest)
 
         return search
