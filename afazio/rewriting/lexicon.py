@@ -2,12 +2,44 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from afazio.rewriting.places import Place, Source
+
+
+class RowIndex(Mapping[str, tuple[int, ...]]):
+    """From the values of a field to the numbers of their rows.
+
+    The first row of a value is kept as a bare number: a tuple for each of a hundred thousand rows would cost more
+    than reading them.
+    """
+
+    def __init__(self, values: list[str]) -> None:
+        """``values`` are those of the field, in the order of the rows."""
+        self._first = dict(zip(reversed(values), range(len(values) - 1, -1, -1), strict=True))
+        self._later: dict[str, list[int]] = {}
+        if len(self._first) < len(values):
+            for number, value in enumerate(values):
+                if number != self._first[value]:
+                    self._later.setdefault(value, []).append(number)
+
+    def __getitem__(self, value: str) -> tuple[int, ...]:
+        return (self._first[value], *self._later.get(value, ()))
+
+    def __contains__(self, value: object) -> bool:
+        return value in self._first
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._first)
+
+    def __len__(self) -> int:
+        return len(self._first)
+
+    def isdisjoint(self, values: Iterable[str]) -> bool:
+        """Whether the field has none of these values."""
+        return self._first.keys().isdisjoint(values)
 
 
 @dataclass(frozen=True, eq=False)
@@ -21,7 +53,7 @@ class Lexicon:
     source: Source
     first_line: int = 1
     last_line: int | None = None
-    _indexes: dict[str, dict[str, tuple[int, ...]]] = field(default_factory=dict, repr=False)
+    _indexes: dict[str, RowIndex] = field(default_factory=dict, repr=False)
 
     @cached_property
     def fields(self) -> tuple[str, ...]:
@@ -44,15 +76,11 @@ class Lexicon:
     def __len__(self) -> int:
         return len(self._entries)
 
-    def index(self, name: str) -> Mapping[str, tuple[int, ...]]:
+    def index(self, name: str) -> RowIndex:
         """From the values of a field to the numbers of their rows; raises ``ValueError`` for an unknown field."""
         if name not in self._indexes:
             column = self.fields.index(name)
-            values = [entry.split("\t", column + 1)[column] for entry in self._entries]
-            index: dict[str, tuple[int, ...]] = dict(zip(values, zip(range(len(values)), strict=True), strict=True))
-            if len(index) < len(values):
-                index = _grouped(values)
-            self._indexes[name] = index
+            self._indexes[name] = RowIndex([entry.split("\t", column + 1)[column] for entry in self._entries])
         return self._indexes[name]
 
     @cached_property
@@ -91,14 +119,3 @@ class Lexicon:
             if line.strip() and not line.startswith("%"):
                 return number, line.rstrip("\r")
         raise Place(self.source, self.first_line, 1).error("the lexicon is empty; its first line names its fields")
-
-
-def _grouped(values: list[str]) -> dict[str, tuple[int, ...]]:
-    numbers: list[int] = sorted(range(len(values)), key=values.__getitem__)
-    counts = Counter(values)
-    index: dict[str, tuple[int, ...]] = {}
-    start = 0
-    for value in sorted(counts):
-        index[value] = tuple(numbers[start : start + counts[value]])
-        start += counts[value]
-    return index

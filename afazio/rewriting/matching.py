@@ -81,7 +81,7 @@ class RowFilter:
     def selects(self, state: State) -> bool:
         """Whether some node has a value that the lexicon has."""
         values = state.nodes_by_feature.get(self.feature, {})
-        return not values.keys().isdisjoint(self.lexicon.index(self.field).keys())
+        return not self.lexicon.index(self.field).isdisjoint(values)
 
     def rows(self, attempt: Attempt, value: str | None) -> tuple[int, ...]:
         """The rows with this value that the attempt has left."""
