@@ -1,0 +1,1 @@
+"""The construction test set: notation, templates, sentences annotated by hand, and what writes it."""
