@@ -118,11 +118,12 @@ def _at_least(more: str, less: str) -> bool:
 
 def _alone(one: Occurrence) -> Iterator[Axiom]:
     """What an occurrence says by itself: existential import, limits, and how it relates to "every" and "some"."""
-    some = exists([one.variable], conjunction([one.restrictor, one.scope]))
     all_of = for_all([one.variable], implication(one.restrictor, one.scope))
     any_at_all = exists([one.variable], one.restrictor)
     match one.quantifier:
         case "most" | "half":
+            several = [Atom("plural_q", (one.variable,))] if one.number == "plural" else []
+            some = exists([one.variable], conjunction([one.restrictor, *several, one.scope]))
             yield _closed(implication(one.atom, some), f"some: {_name(one)} R are S, so some R are S", 0.0)
         case "few":
             yield _closed(implication(one.atom, negation(all_of)), f"few: {_name(one)}, so not all", FEW_COST)
@@ -143,7 +144,7 @@ def _limit(one: Occurrence, number: str) -> Iterator[Axiom]:
     if limit is None:
         return
     highest = limit if one.quantifier == "at_most" else limit - 1
-    for word, value in _numerals().items():
+    for word, value in (*_numerals().items(), ("plural", 2)):
         if value == highest + 1:
             counted = Atom(f"{word}_q", (one.variable,))
             group = exists([one.variable], conjunction([counted, one.restrictor, one.scope]))

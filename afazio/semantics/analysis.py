@@ -23,8 +23,9 @@ class Occurrence:
     """One generalised quantifier in a formula: ``atom`` says that ``quantifier`` relates the restrictor to the scope.
 
     Both are about ``variable``; the atom's arguments are what else is free in them.  ``number`` is the numeral of
-    quantifiers such as ``at_most``; ``standard`` is a second scope that the first is compared
-    with.  What the atom means is given by axioms that relate occurrences (Barwise and Cooper 1981).
+    quantifiers such as ``at_most``, or ``plural`` for a proportion of several things; ``standard`` is a second scope
+    that the first is compared with.  What the atom means is given by axioms that relate occurrences (Barwise and
+    Cooper 1981).
     """
 
     quantifier: str

@@ -38,6 +38,8 @@ _KIND_OF_UPOS = {
 
 NOMINAL = frozenset({Kind.ENTITY, Kind.NAME, Kind.PRONOUN})
 
+_WITHOUT_CAPITALS = frozenset({Kind.EVENT, Kind.ENTITY, Kind.PROPERTY})
+
 _CLAUSE_LEVEL = {
     "ARG0": "role",
     "ARG1": "role",
@@ -168,8 +170,9 @@ class NormalGraph:
         return self.nodes[node].position
 
     def symbol(self, node: int) -> str:
-        """The lemma that names the node's predicate."""
-        return self.feature(node, "pred") or self.feature(node, "lemma") or self.feature(node, "form") or "_"
+        """The lemma that names the node's predicate; only names keep capitals ("a Dane", "is Danish" are none)."""
+        symbol = self.feature(node, "pred") or self.feature(node, "lemma") or self.feature(node, "form") or "_"
+        return symbol.lower() if self.kind(node) in _WITHOUT_CAPITALS else symbol
 
     def is_argument_noun(self, node: int) -> bool:
         """Whether the node stands where a noun phrase stands: nouns, names, pronouns, and nominalised events."""

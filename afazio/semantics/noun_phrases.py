@@ -20,6 +20,7 @@ from afazio.semantics.formula import (
     for_all,
     implication,
     negation,
+    substitute,
 )
 from afazio.semantics.normal_form import COUNTED, GROUP, Kind
 from afazio.semantics.understanding import is_read, sort_of, unread
@@ -108,7 +109,14 @@ class NounPhrases:
             scope = conjunction([scope, exceeds])
         match quantifier:
             case "every":
-                return for_all([variable], implication(restrictor, scope))
+                universal = for_all([variable], implication(restrictor, scope))
+                if self._graph.feature(node, "exists") == "yes":
+                    # No referent for later sentences: the variable that they would find stays with the universal.
+                    witness = self._work.fresh(variable.sort)
+                    several = self._work.atom("plural_q", (witness,), node, "plural")
+                    some = conjunction([substitute(restrictor, {variable: witness}), several])
+                    return conjunction([exists([witness], some), universal])
+                return universal
             case "no":
                 return negation(exists([variable], conjunction([restrictor, scope])))
             case "some" | "the":
@@ -131,6 +139,8 @@ class NounPhrases:
                 counted = self._work.atom(f"{number}_q", (variable,), node, "generalised quantifier")
                 least = exists([variable], conjunction([restrictor, counted, scope]))
                 return conjunction([least, self._work.occurrence("at_most", number, variable, restrictor, scope)])
+            case "most" | "half" if self._graph.feature(node, "Number") == "Plur":
+                number = "plural"
         return self._work.occurrence(quantifier, number, variable, restrictor, scope)
 
     def restrictor(self, node: int, term: Term, env: Environment, context: Term, without: int | None = None) -> Formula:
