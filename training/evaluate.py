@@ -3,7 +3,8 @@
 From the raw text of the documents of ``en.dev.conllu`` and ``en.test.conllu`` (or ``.gz``) in UDDIR it measures
 sentences, words, tags, lemmas and attachment, altogether and per relation, beside what Stanza publishes; on the
 construction set it counts the sentences with every core argument, relative and conjunct right.  ``--worst N`` shows at
-most N wrong sentences of each construction.
+most N wrong sentences of each construction.  Sentence boundaries are Afazio's, which joins what the model parts without
+a mark that ends sentences; ``--by-sentence`` gives the boundaries.
 """
 
 from __future__ import annotations
@@ -81,9 +82,8 @@ def parsed(parser: Parser, texts: Sequence[str]) -> list[tuple[Tree, ...]]:
     return [result for result in results if not isinstance(result, ParseError)]
 
 
-def measure_treebank(parser: Parser, trees: Iterable[Tree]) -> TreebankScores:
-    """All measures from the raw text of whole documents."""
-    gold = documents(trees)
+def measure_treebank(parser: Parser, gold: Sequence[Sequence[Tree]]) -> TreebankScores:
+    """All measures from raw text; ``gold`` are the trees of each text."""
     system = parsed(parser, [" ".join(tree.text for tree in document) for document in gold])
     measures = dict.fromkeys(MEASURES, Score(0, 0, 0))
     relations: dict[str, Score] = {}
@@ -170,6 +170,9 @@ def main() -> None:
     arguments.add_argument("--model", default="bundled", help="the folder of other weights")
     arguments.add_argument("--constructions", type=Path, default=CONSTRUCTIONS, help="another construction set")
     arguments.add_argument("--parts", nargs="+", default=["dev", "test"])
+    arguments.add_argument(
+        "--by-sentence", action="store_true", help="each gold sentence as a text, not whole documents"
+    )
     arguments.add_argument("--worst", type=int, default=0)
     arguments.add_argument("--speed", action="store_true", help="also sentences a second, load time, memory, size")
     arguments.add_argument("--threads", type=int, default=2)
@@ -180,7 +183,10 @@ def main() -> None:
     gold = read_conllu(options.constructions)
     speed = measure_speed(options.model, gold, options.threads) if options.speed else {}
     parts = options.parts if options.folder else []
-    found = {part: measure_treebank(parser, read_trees(options.folder, part)) for part in parts}
+    found = {}
+    for part in parts:
+        trees = read_trees(options.folder, part)
+        found[part] = measure_treebank(parser, [[tree] for tree in trees] if options.by_sentence else documents(trees))
     outcomes = measure_constructions(parser, gold)
     if found:
         show_treebanks(console, found)

@@ -222,7 +222,7 @@ def test_documents_are_parsed_whole(tmp_path):
         ["# sent_id = paper-1", "# sent_id = paper-2"],
         ["# sent_id = letter-1"],
     ]
-    measured = measure_treebank(Parser(), found)
+    measured = measure_treebank(Parser(), documents(found))
     assert measured.measures["Sentences"].correct == 3
     assert measured.relations["det"].f1 == 1.0
     assert measured.measures["Words"].gold == 26
@@ -232,7 +232,17 @@ def test_the_command_writes_figures_for_scripts(tmp_path):
     few = tmp_path / "few.conllu"
     few.write_text(write_conllu([given()]), encoding="utf-8")
     folder, figures = treebank(tmp_path), tmp_path / "figures.json"
-    command = [sys.executable, "-m", "training.evaluate", folder, "--parts", "dev", "--constructions", few]
+    command = [
+        sys.executable,
+        "-m",
+        "training.evaluate",
+        folder,
+        "--parts",
+        "dev",
+        "--constructions",
+        few,
+        "--by-sentence",
+    ]
     done = subprocess.run(
         [*command, "--worst", "1", "--json", figures], cwd=ROOT, capture_output=True, text=True, check=True
     )
