@@ -159,6 +159,10 @@ class Lexicon(ABC):
             return None
         return max(stems, key=lambda stem: sum(sense.count for sense in self.senses(stem, "a")))
 
+    def adverb_of(self, adjective: str) -> str | None:
+        """The adverb in *-ly* that is derived from an adjective: ``quick`` gives ``quickly``."""
+        return next((form for form in _adverb_forms(adjective) if self.adjective_of(form) == adjective), None)
+
 
 class BundledLexicon(Lexicon):
     """The lexicon in one read-only SQLite file, by default the one that comes with the package.
@@ -254,3 +258,14 @@ def _adjective_stems(adverb: str) -> Iterator[str]:
     if stem.endswith("al"):
         yield stem[:-2]
     yield from (f"{stem}{ending}" for ending in ("le", "e", "l"))
+
+
+def _adverb_forms(adjective: str) -> Iterator[str]:
+    """How *-ly* can be spelt on an adjective: quickly, happily, simply, dramatically."""
+    yield f"{adjective}ly"
+    if adjective.endswith("y"):
+        yield f"{adjective[:-1]}ily"
+    if adjective.endswith("le"):
+        yield f"{adjective[:-1]}y"
+    if adjective.endswith("ic"):
+        yield f"{adjective}ally"

@@ -9,6 +9,7 @@ from functools import lru_cache
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.concepts import concept_axioms, concepts
 from afazio.knowledge.connections import Connection, Connections
+from afazio.knowledge.construals import construal_axioms
 from afazio.knowledge.facts import Fact, bundled_facts
 from afazio.knowledge.lexicon import Lexicon
 from afazio.knowledge.modifiers import modifier_axioms
@@ -90,8 +91,10 @@ class AxiomSelection:
         """What concerns several predicates at once."""
         left, right = concepts(premises, self._lexicon), concepts([hypothesis], self._lexicon)
         yield from concept_axioms(left, right, self._connections)
+        words = vocabulary([*premises, hypothesis])
+        yield from construal_axioms(words, self._scene)
         if self._scene:
-            yield from modifier_axioms(vocabulary([*premises, hypothesis]))
+            yield from modifier_axioms(words)
         if self._moment:
             yield from opposition_axioms(premises, hypothesis, self._connections)
 
@@ -112,9 +115,11 @@ class AxiomSelection:
         """The axioms that connect two different predicates of one part of speech."""
         found = self._from_facts(left, right, signatures) or self._of_classes(left, right, signatures)
         one, other, suffix = lemma_of(left), lemma_of(right), part_of(left)
-        if found or suffix not in _PARTS_OF_SUFFIX:
+        stated_already = {pair for pair in ((left, right), (right, left)) if pair in self._relations}
+        if suffix not in _PARTS_OF_SUFFIX or (found and not stated_already) or self._excludes(left, right):
             return tuple(found)
-        forth, back = self._cheapest(one, other, suffix), self._cheapest(other, one, suffix)
+        forth = None if (left, right) in stated_already else self._cheapest(one, other, suffix)
+        back = None if (right, left) in stated_already else self._cheapest(other, one, suffix)
         if forth and back and forth.relation == back.relation == "synonym":
             found.append(_axiom(forth, left, right, signatures, Iff))
         else:
@@ -155,8 +160,17 @@ class AxiomSelection:
             found.append(Axiom(stated(one, other, signatures, connective), fact.source, fact.cost))
         return found
 
+    def _excludes(self, left: str, right: str) -> bool:
+        """Whether a fact says that the two predicates exclude each other."""
+        return any(
+            self._relations[pair].relation == "!" for pair in ((left, right), (right, left)) if pair in self._relations
+        )
+
     def _cheapest(self, special: str, general: str, suffix: str) -> Connection | None:
         options = [self._connections.entailment(special, general, part) for part in _PARTS_OF_SUFFIX[suffix]]
+        adverbs = (self._lexicon.adverb_of(special), self._lexicon.adverb_of(general)) if suffix == "a" else ()
+        if all(adverbs) and adverbs:
+            options.append(self._connections.entailment(*map(str, adverbs), "r"))
         return min(filter(None, options), key=lambda option: option.cost, default=None)
 
     def _opposed(self, one: str, other: str, suffix: str) -> Connection | None:

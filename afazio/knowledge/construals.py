@@ -1,0 +1,68 @@
+"""One word in two constructions: an axiom says that it means the same in both.
+
+A noun or adjective before a noun may be read as either (a sandy beach, a baby elephant); a particle as part of its verb
+or as an adverb (lie down); and an adjective behind its noun is measured against what the noun names just as one before
+it (a woman who is old, an old woman).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, lemma_of
+from afazio.semantics.formula import Atom, Formula, Iff, Implies, conjunction, for_all
+
+_CLASS = re.compile(r"(.+)_for_(.+)_a")
+_COST_OF_MODIFIER = 0.05
+_COST_OF_PARTICLE = 0.05
+_COST_OF_CLASS = 0.1
+
+
+def construal_axioms(words: Vocabulary, scene: bool) -> Iterator[Axiom]:
+    """The axioms for the predicates of a pair; comparison classes are supplied in descriptions of one scene only."""
+    for word in sorted(words):
+        if word.endswith("_nn"):
+            yield from _modifiers(word, words)
+        elif word.endswith("_v"):
+            yield from _particles(word, words)
+        elif scene and (match := _CLASS.fullmatch(word)):
+            yield from _standards(word, match[1], match[2], words)
+
+
+def _modifiers(noun: str, words: Vocabulary) -> Iterator[Axiom]:
+    adjective = f"{lemma_of(noun)}_a"
+    parts = [_same(signature, noun, (adjective,)) for signature in _shared(words, noun, adjective)]
+    if parts:
+        yield Axiom(conjunction(parts), f"modifier: {lemma_of(noun)} as noun or adjective", _COST_OF_MODIFIER)
+
+
+def _particles(whole: str, words: Vocabulary) -> Iterator[Axiom]:
+    verb, _, particle = lemma_of(whole).rpartition("_")
+    named = (f"{verb}_v", f"{particle}_a")
+    parts = [_same(signature, whole, named) for signature in _shared(words, whole, *named)]
+    if parts:
+        yield Axiom(conjunction(parts), f"particle: {verb} with {particle}", _COST_OF_PARTICLE)
+
+
+def _standards(graded: str, adjective: str, noun: str, words: Vocabulary) -> Iterator[Axiom]:
+    plain, kind = f"{adjective}_a", f"{noun}_n"
+    parts: list[Formula] = []
+    for signature in _shared(words, graded, plain):
+        bound = arguments(signature)
+        measured, said, named = (Atom(name, bound) for name in (graded, plain, kind))
+        parts.append(for_all(bound, Implies(measured, said)))
+        parts.append(for_all(bound, Implies(conjunction([said, named]), measured)))
+    if parts:
+        source = f"comparison class: {adjective} of a {noun} is {adjective} for a {noun}"
+        yield Axiom(conjunction(parts), source, _COST_OF_CLASS)
+
+
+def _same(signature: Signature, whole: str, parts: Sequence[str]) -> Formula:
+    bound = arguments(signature)
+    return for_all(bound, Iff(Atom(whole, bound), conjunction(Atom(part, bound) for part in parts)))
+
+
+def _shared(words: Vocabulary, *names: str) -> list[Signature]:
+    return sorted(frozenset.intersection(*(words.get(name, frozenset()) for name in names)))
