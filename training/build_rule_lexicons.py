@@ -18,7 +18,7 @@ from training.event_nouns import eventive, gerunds, light_verbs, verb_classes
 from training.intransitives import intransitives, mostly_intransitive, needing_object
 from training.lexicon_table import LexiconTable, read_table
 from training.nominals import nominals
-from training.noun_classes import adverbs, animate, measures
+from training.noun_classes import adverbs, animate, bare_nouns, measures
 from training.participles import participles
 from training.verb_alternations import alternations, reciprocal, symmetric, unexpressed_object
 from training.verbnet import read_verbnet
@@ -45,6 +45,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield particles(database, _closed("phrasal_verbs"), _closed("prepositional_verbs"))
     yield works(database)
     yield animate(database, _closed("genders"))
+    yield bare_nouns(database, _closed("first_names"))
     yield measures(database)
     manner = adverbs(database, _closed("irregular_adverbs"))
     yield manner

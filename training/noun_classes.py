@@ -1,4 +1,4 @@
-"""Classes of nouns and adverbs that rules ask for: living beings and their gender, measures, manner adverbs."""
+"""Classes of nouns and adverbs that rules ask for: living beings and their gender, stuffs, measures, manner adverbs."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from training.lexicon_table import LexiconTable, table
 from training.wordnet_database import SynsetKey, WordNetDatabase, plain_word
 
 _KINDS = {"noun.person": "person", "noun.animal": "animal", "noun.group": "group"}
+_KINDS_OF_TOPS = {"person": "person", "animal": "animal"}
+_STUFFS = ("noun.food", "noun.substance")
+_NAMED = ("noun.person", "noun.location")
 
 
 def animate(database: WordNetDatabase, genders: Sequence[Mapping[str, str]]) -> LexiconTable:
@@ -19,7 +22,7 @@ def animate(database: WordNetDatabase, genders: Sequence[Mapping[str, str]]) -> 
         senses = [sense.synset for sense in database.senses(noun, "n")]
         living = [synset for synset in senses if synset.file in ("noun.person", "noun.animal")]
         sense = living[0] if noun in listed and living else senses[0]
-        kind = _KINDS.get(sense.file)
+        kind = _KINDS.get(sense.file) or _KINDS_OF_TOPS.get(sense.words[0])
         if kind is None or not noun.isalpha() or sense.words[0][:1].isupper():
             continue
         gender = "masculine" if sense.key in male else "feminine" if sense.key in female else "common"
@@ -37,6 +40,31 @@ def _below(database: WordNetDatabase, word: str) -> set[SynsetKey]:
         sense.synset.key for sense in database.senses(word, "n") if sense.synset.file in ("noun.person", "noun.animal")
     }
     return database.closure(roots)
+
+
+def bare_nouns(database: WordNetDatabase, given: Sequence[Mapping[str, str]]) -> LexiconTable:
+    """Nouns that need no article, by their form at the head of a sentence; ``given`` has rows of first names."""
+    instruments = _closure(database, "musical_instrument") | _closure(database, "grass")
+    names = {name for row in given for name in row["names"].split()}
+    for synset in database.synsets.values():
+        if synset.file in _NAMED:
+            names |= {word.rpartition("_")[2].lower() for word in synset.words if word[:1].isupper()}
+    nouns = []
+    for noun in database.lemmas("n"):
+        first = database.senses(noun, "n")[0].synset
+        stuff = first.file in _STUFFS or first.key in instruments
+        if stuff and noun.isalpha() and len(noun) > 2 and noun not in names:
+            nouns.append((noun.capitalize(), noun))
+    comments = (
+        "Stuffs, dishes and instruments, which need no article, as they begin a sentence: Butter is melting.",
+        "Sources: WordNet 3.0, first senses, without the names of persons and places there;",
+        "training/closed_classes/first_names.lex.",
+    )
+    return table("bare_nouns", comments, ("form", "noun"), nouns)
+
+
+def _closure(database: WordNetDatabase, word: str) -> set[SynsetKey]:
+    return database.closure({sense.synset.key for sense in database.senses(word, "n")[:1]})
 
 
 def measures(database: WordNetDatabase) -> LexiconTable:

@@ -12,7 +12,19 @@ from collections.abc import Iterator, Sequence
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, lemma_of
-from afazio.semantics.formula import Atom, Formula, Iff, Implies, conjunction, for_all
+from afazio.semantics.formula import (
+    ACTUAL,
+    PRESENT,
+    Atom,
+    ForAll,
+    Formula,
+    Iff,
+    Implies,
+    Sort,
+    Variable,
+    conjunction,
+    for_all,
+)
 
 _CLASS = re.compile(r"(.+)_for_(.+)_a")
 _COST_OF_MODIFIER = 0.05
@@ -35,6 +47,9 @@ def _modifiers(noun: str, words: Vocabulary) -> Iterator[Axiom]:
     adjective = f"{lemma_of(noun)}_a"
     parts = [_same(signature, noun, (adjective,)) for signature in _shared(words, noun, adjective)]
     if parts:
+        # What a noun before a noun says holds of it now, too, as it does of whatever is described in the present.
+        entity = Variable("x1", Sort.ENTITY)
+        parts.append(ForAll((entity,), Implies(Atom(noun, (entity, ACTUAL)), Atom(adjective, (entity, PRESENT)))))
         yield Axiom(conjunction(parts), f"modifier: {lemma_of(noun)} as noun or adjective", _COST_OF_MODIFIER)
 
 

@@ -101,8 +101,9 @@ class AxiomSelection:
     def _leads(self, special: str, general: str) -> bool:
         """Whether the first predicate is the same as the second, or more special."""
         suffix = part_of(special)
-        if special == general or (special, general) in self._relations:
-            return True
+        stated_one = self._relations.get((special, general))
+        if special == general or stated_one is not None:
+            return stated_one is None or stated_one.relation == "<"
         if suffix != part_of(general) or suffix not in _PARTS_OF_SUFFIX:
             return False
         return self._cheapest(lemma_of(special), lemma_of(general), suffix) is not None

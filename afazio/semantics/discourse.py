@@ -259,7 +259,10 @@ def _told(graph: NormalGraph, node: int, above: frozenset[int]) -> Iterator[str]
     for edge in graph.edges(node):
         if edge.label.get("1") in _DESCRIPTIVE and edge.target not in above:
             inner = sorted(_told(graph, edge.target, above | {edge.target}))
-            yield f"{edge.label}:{graph.symbol(edge.target)}" + (f"({' '.join(inner)})" if inner else "")
+            # A dog that is black is told from others as a black dog is.
+            stated = edge.label.get("1") == "RESTR" and graph.kind(edge.target) is Kind.PROPERTY
+            label = "MOD" if stated else edge.label
+            yield f"{label}:{graph.symbol(edge.target)}" + (f"({' '.join(inner)})" if inner else "")
 
 
 def _modifiers(description: frozenset[str]) -> frozenset[str]:

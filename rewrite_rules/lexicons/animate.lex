@@ -303,6 +303,7 @@ anglophobe	person	common
 angwantibo	animal	common
 anhinga	animal	common
 ani	animal	common
+animal	animal	common
 animalcule	animal	common
 animalculum	animal	common
 animator	person	common
@@ -728,6 +729,7 @@ beanfeast	group	common
 bear	animal	common
 bearcat	animal	common
 bearer	person	common
+beast	animal	common
 beater	person	common
 beatnik	person	common
 beatniks	group	common
@@ -1974,6 +1976,7 @@ crawdaddy	animal	common
 crawler	person	common
 crazy	person	common
 cream	group	common
+creature	animal	common
 creditor	person	common
 creep	person	common
 cretin	person	common
@@ -3978,6 +3981,7 @@ indexer	person	common
 indie	group	common
 indigen	person	common
 indigene	person	common
+individual	person	common
 individualist	person	common
 indorser	person	common
 indri	animal	common
@@ -5055,6 +5059,7 @@ moralist	person	common
 moray	animal	common
 moron	person	common
 morosoph	person	common
+mortal	person	common
 mortgagee	person	common
 mortgager	person	common
 mortgagor	person	common
@@ -5865,6 +5870,7 @@ perissodactyl	animal	common
 perjurer	person	common
 perpetrator	person	common
 persecutor	person	common
+person	person	common
 personage	person	common
 personification	person	common
 personnel	group	common
@@ -7497,6 +7503,8 @@ solitudinarian	person	common
 soloist	person	common
 solon	person	common
 solver	person	common
+somebody	person	common
+someone	person	common
 somite	animal	common
 sommelier	person	common
 somnambulist	person	common
