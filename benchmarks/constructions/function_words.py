@@ -99,7 +99,7 @@ def relation_of(text: str, siblings: Sequence[str], head: str | None, phrase: st
     ``siblings`` are all such words, ``head`` the head among them once it is known, ``phrase`` the phrase's relation.
     """
     form = text.lower()
-    verbal = head is not None and (head[-2:] in _VERB_FORMS or head.lower() in _BE | _HAVE_DO)
+    verbal = head is not None and (head[-2:] in {*_VERB_FORMS, _AUXILIARY} or head.lower() in _BE | _HAVE_DO)
     if text in PUNCTUATION:
         return "punct"
     if form in CLITICS:
@@ -186,7 +186,7 @@ def _function_word(form: str, relation: str, auxiliary: bool) -> Word | None:
         return Word(form, form, "PUNCT", tags.get(form, form))
     if form in CLITICS:
         return Word(form, "not", "PART", "RB") if form == "n't" else Word(form, "'s", "PART", "POS")
-    if low in _MODALS:
+    if low in _MODALS and relation == "aux":
         return Word(form, low, "AUX", "MD")
     if low in _LEMMAS_OF_BE_HAVE_DO:
         upos = "AUX" if auxiliary or relation in {"aux", "aux:pass", "cop"} else "VERB"

@@ -143,29 +143,25 @@ def _tree(placed: list[_Placed], comments: tuple[str, ...]) -> Tree:
     forms = [_article(word.form, words[i + 1].form if i + 1 < len(words) else "") for i, word in enumerate(words)]
     first = next(i for i, form in enumerate(forms) if form[0].isalnum())
     forms[first] = forms[first][0].upper() + forms[first][1:]
-    tokens: list[Token] = []
+    tokens = [_token(number, *parts) for number, parts in enumerate(zip(forms, words, placed, strict=True), start=1)]
     surface: list[SurfaceToken] = []
     text = ""
-    quoted = False
-    glued = True
-    for number, (form, word, place) in enumerate(zip(forms, words, placed, strict=True), start=1):
+    quoted, glued, start = False, True, 0
+    for number, form in enumerate(forms, start=1):
         closing = form == '"' and quoted
         quoted ^= form == '"'
         if not (glued or closing or form in CLITICS or (form in PUNCTUATION and form not in {'"', "(", "-"})):
             text += " "
         if form in CLITICS:
-            start = tokens[-1].start or 0
             surface.append(SurfaceToken(number - 1, number, text[start:] + form))
         glued = form in _OPENING or (form == '"' and not closing)
-        tokens.append(_token(number, form, word, place, len(text)))
+        start = len(text)
         text += form
     return Tree(tuple(tokens), text, tuple(surface), comments)
 
 
-def _token(number: int, form: str, word: Word, place: _Placed, start: int) -> Token:
-    return Token(
-        number, form, word.lemma, word.upos, place.head, place.relation, word.xpos, (), start, start + len(form)
-    )
+def _token(number: int, form: str, word: Word, place: _Placed) -> Token:
+    return Token(number, form, word.lemma, word.upos, place.head, place.relation, word.xpos)
 
 
 def _article(form: str, following: str) -> str:
