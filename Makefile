@@ -1,13 +1,15 @@
 # `make demo` and `make test` do all the set-up themselves.  Another Python: `make demo PYTHON=python3.12`.
 # Options for pip: `make demo PIP_OPTIONS="--extra-index-url https://download.pytorch.org/whl/cpu"`.
 
+# `make model UD=DIR` builds the English model from the treebanks in a folder; run again, it goes on where it was.
+
 PYTHON ?= python3.11
 PIP_OPTIONS ?=
 WORKERS ?= 2
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: demo test lint clean
+.PHONY: demo test lint model clean
 
 demo: $(READY)
 	$(BIN)/afazio check --explain "John quickly sent a book to Mary." "A book was sent to Mary by John."
@@ -19,6 +21,11 @@ lint: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy afazio benchmarks training
+
+model: $(READY)
+	@test -n "$(UD)" || { echo "usage: make model UD=FOLDER (treebanks in CoNLL-U, train and dev in their names)"; exit 2; }
+	$(BIN)/python -m pip install --quiet $(PIP_OPTIONS) --constraint constraints.txt --editable ".[training]"
+	$(BIN)/python -m training.model.build --treebank "$(UD)" --work build/model/work --output build/model/english
 
 # Made again only when the requirements change; the last line runs only when all of pip's work succeeded.
 $(READY): pyproject.toml constraints.txt

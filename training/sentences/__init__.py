@@ -1,0 +1,1 @@
+"""Training sentences with gold trees, generated from a grammar: what treebanks of web text have too little of."""
