@@ -1,10 +1,11 @@
-"""Measures a parser model: python -m training.evaluate [UDDIR] [--model FOLDER] [--worst N] [--speed] [--json FILE].
+"""Measures a parser model: python -m training.evaluate [UDDIR] [--model FOLDER] [--worst N] [--speed] ...
 
 From the raw text of the documents of ``en.dev.conllu`` and ``en.test.conllu`` (or ``.gz``) in UDDIR it measures
 sentences, words, tags, lemmas and attachment, altogether and per relation, beside what Stanza publishes; on the
 construction set it counts the sentences with every core argument, relative and conjunct right.  ``--worst N`` shows at
 most N wrong sentences of each construction.  Sentence boundaries are Afazio's, which joins what the model parts without
-a mark that ends sentences; ``--by-sentence`` gives the boundaries.
+a mark that ends sentences; ``--by-sentence`` gives the boundaries.  ``--variants`` spells the construction set in other
+ways (see `training.text_variants`).
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from afazio.parsing.parser import Parser
 from afazio.parsing.tree import Tree
 from training.construction_scores import Outcome, judge, shares
 from training.parser_speed import measure, size
+from training.text_variants import VARIANTS
 from training.ud_scores import MEASURES, Score, relation_scores, scores, text_of
 
 CONSTRUCTIONS = Path(__file__).parents[1] / "benchmarks" / "constructions" / "constructions.conllu"
@@ -102,6 +104,15 @@ def measure_constructions(parser: Parser, trees: Sequence[Tree]) -> list[Outcome
     return [judge(tree, result) for tree, result in zip(trees, results, strict=True)]
 
 
+def measure_variants(parser: Parser, trees: Sequence[Tree]) -> dict[str, float]:
+    """The share of right sentences of the construction set in each of its spellings."""
+    shares_right = {}
+    for name, vary in VARIANTS.items():
+        outcomes = measure_constructions(parser, [vary(tree) for tree in trees])
+        shares_right[name] = sum(not outcome.wrong for outcome in outcomes) / len(outcomes)
+    return shares_right
+
+
 def show_treebanks(console: Console, found: dict[str, TreebankScores]) -> None:
     """Print the measures, then the relations."""
     table = Table(title="From raw text, F1 in per cent")
@@ -145,7 +156,12 @@ def measure_speed(model: str, trees: Sequence[Tree], threads: int) -> dict[str, 
     return measure(model, short, threads) | {"size MB": size(PACKED if model == "bundled" else Path(model))}
 
 
-def as_json(found: dict[str, TreebankScores], outcomes: Sequence[Outcome], speed: dict[str, float]) -> dict[str, Any]:
+def as_json(
+    found: dict[str, TreebankScores],
+    outcomes: Sequence[Outcome],
+    variants: dict[str, float],
+    speed: dict[str, float],
+) -> dict[str, Any]:
     """All figures for scripts; shares lie between 0 and 1."""
     return {
         "treebanks": {
@@ -158,6 +174,7 @@ def as_json(found: dict[str, TreebankScores], outcomes: Sequence[Outcome], speed
         "constructions": {
             name: {"right": right, "sentences": whole} for name, (right, whole) in shares(outcomes).items()
         },
+        "variants": variants,
         "wrong": [asdict(outcome) for outcome in outcomes if outcome.wrong],
         "speed": speed,
     }
@@ -174,6 +191,7 @@ def main() -> None:
         "--by-sentence", action="store_true", help="each gold sentence as a text, not whole documents"
     )
     arguments.add_argument("--worst", type=int, default=0)
+    arguments.add_argument("--variants", action="store_true", help="also without final stop, in lower case, ...")
     arguments.add_argument("--speed", action="store_true", help="also sentences a second, load time, memory, size")
     arguments.add_argument("--threads", type=int, default=2)
     arguments.add_argument("--json", type=Path)
@@ -188,13 +206,18 @@ def main() -> None:
         trees = read_trees(options.folder, part)
         found[part] = measure_treebank(parser, [[tree] for tree in trees] if options.by_sentence else documents(trees))
     outcomes = measure_constructions(parser, gold)
+    variants = measure_variants(parser, gold) if options.variants else {}
     if found:
         show_treebanks(console, found)
     show_constructions(console, outcomes, options.worst)
+    for name, share in variants.items():
+        console.print(f"{name}: {100 * share:.1f} % of the sentences right", highlight=False)
     for name, value in speed.items():
         console.print(f"{name}: {value:.1f}", highlight=False)
     if options.json:
-        options.json.write_text(json.dumps(as_json(found, outcomes, speed), indent=1) + "\n", encoding="utf-8")
+        options.json.write_text(
+            json.dumps(as_json(found, outcomes, variants, speed), indent=1) + "\n", encoding="utf-8"
+        )
 
 
 if __name__ == "__main__":

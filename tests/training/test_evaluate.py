@@ -18,6 +18,7 @@ from benchmarks.constructions.notation import NotationError, tree_of
 from benchmarks.constructions.validation import problems
 from training.construction_scores import judge, shares
 from training.evaluate import documents, measure_treebank, read_trees
+from training.text_variants import VARIANTS
 from training.ud_scores import MEASURES, align, relation_scores, scores, text_of
 
 ROOT = Path(__file__).parents[2]
@@ -205,6 +206,25 @@ def test_the_validator_sees_what_is_wrong(fields, problem):
 def test_a_passive_wants_a_passive_subject():
     tree = tree_of("[root [nsubj the car] was sold_N .]")
     assert list(problems(tree)) == ["sold: a passive with an active subject"]
+
+
+@pytest.mark.parametrize(
+    "name, text",
+    [
+        ("as written", "Kim didn't give the child Lee's old book."),
+        ("without final stop", "Kim didn't give the child Lee's old book"),
+        ("lower case", "kim didn't give the child lee's old book."),
+        ("title case", "Kim Didn't Give The Child Lee's Old Book."),
+        ("in tokens", "Kim didn't give the child Lee's old book ."),
+    ],
+)
+def test_a_variant_has_the_same_tree_in_another_spelling(name, text):
+    varied = VARIANTS[name](given())
+    assert varied.text == text
+    assert text_of([varied]).characters == text.replace(" ", "")
+    arcs = [(token.head, token.deprel) for token in given().tokens]
+    assert [(token.head, token.deprel) for token in varied.tokens] == arcs[: len(varied.tokens)]
+    assert judge(varied, [varied]).wrong == ()
 
 
 def treebank(folder: Path) -> Path:
