@@ -18,7 +18,7 @@ from training.event_nouns import eventive, gerunds, light_verbs, verb_classes
 from training.intransitives import intransitives, mostly_intransitive, needing_object
 from training.lexicon_table import LexiconTable, read_table
 from training.nominals import nominals
-from training.noun_classes import adverbs, animate, bare_nouns, measures
+from training.noun_classes import adverbs, animate, bare_nouns, colours, measures
 from training.participles import participles
 from training.verb_alternations import alternations, reciprocal, symmetric, unexpressed_object
 from training.verbnet import read_verbnet
@@ -46,6 +46,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield works(database)
     yield animate(database, _closed("genders"))
     yield bare_nouns(database, _closed("first_names"))
+    yield colours(database)
     yield measures(database)
     manner = adverbs(database, _closed("irregular_adverbs"))
     yield manner

@@ -1,4 +1,4 @@
-"""Classes of nouns and adverbs that rules ask for: living beings and their gender, stuffs, measures, manner adverbs."""
+"""Classes of nouns and adverbs that rules ask for: living beings, stuffs, colours, measures, manner adverbs."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _below(database: WordNetDatabase, word: str) -> set[SynsetKey]:
 
 def bare_nouns(database: WordNetDatabase, given: Sequence[Mapping[str, str]]) -> LexiconTable:
     """Nouns that need no article, by their form at the head of a sentence; ``given`` has rows of first names."""
-    instruments = _closure(database, "musical_instrument") | _closure(database, "grass")
+    instruments = _closure(database, "musical_instrument") | _closure(database, "sport") | _closure(database, "game")
     names = {name for row in given for name in row["names"].split()}
     for synset in database.synsets.values():
         if synset.file in _NAMED:
@@ -56,11 +56,24 @@ def bare_nouns(database: WordNetDatabase, given: Sequence[Mapping[str, str]]) ->
         if stuff and noun.isalpha() and len(noun) > 2 and noun not in names:
             nouns.append((noun.capitalize(), noun))
     comments = (
-        "Stuffs, dishes and instruments, which need no article, as they begin a sentence: Butter is melting.",
+        "Stuffs, dishes, games and instruments, which need no article, as they begin a sentence: Butter is melting.",
         "Sources: WordNet 3.0, first senses, without the names of persons and places there;",
         "training/closed_classes/first_names.lex.",
     )
     return table("bare_nouns", comments, ("form", "noun"), nouns)
+
+
+def colours(database: WordNetDatabase) -> LexiconTable:
+    """Words that name a colour and are adjectives as well."""
+    wanted = _closure(database, "chromatic_color") | _closure(database, "achromatic_color")
+    adjectives = set(database.lemmas("a"))
+    words = {
+        noun
+        for noun in database.lemmas("n")
+        if noun.isalpha() and noun in adjectives and any(s.synset.key in wanted for s in database.senses(noun, "n"))
+    }
+    comments = ("Adjectives of colour: a girl in red.", "Source: WordNet 3.0, chromatic and achromatic colors.")
+    return table("colours", comments, ("word",), ((word,) for word in words))
 
 
 def _closure(database: WordNetDatabase, word: str) -> set[SynsetKey]:

@@ -35,7 +35,7 @@ Frames = dict[str, set[tuple[str, ...]]]
 
 def opposition_axioms(premises: Iterable[Formula], hypothesis: Formula, connections: Connections) -> Iterator[Axiom]:
     """Axioms for the opposed verbs of a pair that occur with the same roles."""
-    left, right = _frames(premises), _frames([hypothesis])
+    left, right = frames(premises), frames([hypothesis])
     for one in sorted(left):
         for other in sorted(right):
             shared = left[one] & right[other]
@@ -48,8 +48,8 @@ def opposition_axioms(premises: Iterable[Formula], hypothesis: Formula, connecti
                     yield Axiom(_exclusion(one, other, roles), source, round(connection.cost, 3))
 
 
-def _frames(formulas: Iterable[Formula]) -> Frames:
-    """The verbs, each with the roles that it occurs with."""
+def frames(formulas: Iterable[Formula]) -> Frames:
+    """The verbs, each with the sets of roles, as sorted tuples, that it occurs with."""
     roles: defaultdict[Term, set[str]] = defaultdict(set)
     verbs: defaultdict[Term, set[str]] = defaultdict(set)
     for formula in formulas:

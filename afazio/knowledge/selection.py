@@ -13,6 +13,7 @@ from afazio.knowledge.construals import construal_axioms
 from afazio.knowledge.facts import Fact, bundled_facts
 from afazio.knowledge.lexicon import Lexicon
 from afazio.knowledge.modifiers import modifier_axioms
+from afazio.knowledge.motion import motion_axioms
 from afazio.knowledge.names import NAME_SUFFIX, name_axioms
 from afazio.knowledge.opposites import opposition_axioms
 from afazio.knowledge.schemas import sides, useful
@@ -93,6 +94,7 @@ class AxiomSelection:
         yield from concept_axioms(left, right, self._connections)
         words = vocabulary([*premises, hypothesis])
         yield from construal_axioms(words, self._scene)
+        yield from motion_axioms([*premises, hypothesis], self.leads, self._lexicon)
         if self._scene:
             yield from modifier_axioms(words)
         if self._moment:

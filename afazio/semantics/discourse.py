@@ -232,7 +232,8 @@ class _Resolution:
             and _agree(_modifiers(referent.description), description)
         ]
         same = [referent for referent in free if referent.symbol == symbol]
-        term = self._only(same or (referent for referent in free if self._is_a(referent.symbol, symbol)))
+        alike = [referent for referent in same if _modifiers(referent.description) == description]
+        term = self._only(alike or same or (referent for referent in free if self._is_a(referent.symbol, symbol)))
         if isinstance(term, Constant):
             self._taken.add(term)
             self.assumed.append(symbol)
