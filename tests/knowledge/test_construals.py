@@ -1,0 +1,55 @@
+"""One word in two constructions, and the roles of those who move."""
+
+from __future__ import annotations
+
+import pytest
+
+from afazio.entailment.verdict import Label
+from afazio.knowledge.construals import construal_axioms
+from afazio.knowledge.vocabulary import vocabulary
+from afazio.pipeline import Options, Pipeline
+from afazio.semantics.formula import ACTUAL, Atom, Sort, Variable
+
+X, E = Variable("x1", Sort.ENTITY), Variable("e1", Sort.EVENT)
+
+
+@pytest.fixture(scope="module")
+def scene():
+    with Pipeline(Options(same_situation=True, cache=False)) as pipeline:
+        yield pipeline
+
+
+def sources(*atoms, scene=False):
+    return [axiom.source for axiom in construal_axioms(vocabulary(atoms), scene)]
+
+
+def test_a_modifier_may_be_read_as_noun_or_adjective():
+    atoms = (Atom("sandy_nn", (X, ACTUAL)), Atom("sandy_a", (X, ACTUAL)))
+    assert sources(*atoms) == ["modifier: sandy as noun or adjective"]
+
+
+def test_a_particle_needs_its_adverb():
+    whole, verb, adverb = (Atom(name, (E, ACTUAL)) for name in ("lie_down_v", "lie_v", "down_a"))
+    assert sources(whole, verb, adverb) == ["particle: lie with down"]
+    assert sources(whole, verb) == []
+
+
+def test_comparison_classes_are_supplied_in_a_scene_only():
+    atoms = (Atom("old_for_woman_a", (X, ACTUAL)), Atom("old_a", (X, ACTUAL)))
+    assert sources(*atoms) == []
+    assert sources(*atoms, scene=True) == ["comparison class: old of a woman is old for a woman"]
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("A horse is walking along the river.", "A horse is moving along the river.", Label.ENTAILMENT),
+        ("A horse is moving along the river.", "A horse is walking along the river.", Label.UNKNOWN),
+        ("A lady is sewing.", "A woman is sewing.", Label.ENTAILMENT),
+        ("A crowd of people is cheering.", "There is no crowd of people cheering.", Label.CONTRADICTION),
+        ("A calf is grazing.", "There is no cow grazing.", Label.CONTRADICTION),
+        ("A calf is grazing.", "There is no horse grazing.", Label.UNKNOWN),
+    ],
+)
+def test_general_facts_about_scenes(scene, text, hypothesis, label):
+    assert scene.check(text, hypothesis).label is label
