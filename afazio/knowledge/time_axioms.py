@@ -7,15 +7,13 @@ times"; Dowty 1979, "Word meaning and Montague grammar").  Only axioms about wha
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.quantifiers import least_number
+from afazio.knowledge.calendar import calendar_axioms
+from afazio.knowledge.time_words import DATE, DURATION, YEAR, aspect_classes, span_of, time_axiom
 from afazio.semantics.analysis import Occurrence, Reading
 from afazio.semantics.formula import (
     ACTUAL,
@@ -29,7 +27,6 @@ from afazio.semantics.formula import (
     conjunction,
     exists,
     for_all,
-    free_variables,
     implication,
     negation,
 )
@@ -42,9 +39,6 @@ _C, _D = (Variable(f"c{number}", Sort.CONTEXT) for number in (1, 2))
 _ONCE_COST = 0.15
 """That a story tells of one event where it tells of the same participants twice is likely, not certain."""
 
-_DURATION = re.compile(r"for_(?P<number>.+)_(?P<unit>[a-z]+)_a")
-_YEAR = re.compile(r"(\d{3,4})_p")
-_DATE = re.compile(r"(?P<month>[A-Z][a-z]+)_(?:(?P<day>\d{1,2})_)?(?P<year>\d{4})_p")
 _NOW = "present_time_p"
 
 
@@ -62,8 +56,8 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
             found.extend(_before(one, one in wanted))
     found.extend(_durations(predicates))
     found.extend(_dates(predicates))
-    years = sorted(name for name in predicates if _YEAR.fullmatch(name))
-    dates = sorted(name for name in predicates if _DATE.fullmatch(name))
+    years = sorted(name for name in predicates if YEAR.fullmatch(name))
+    dates = sorted(name for name in predicates if DATE.fullmatch(name))
     ordered = bool(before) or EARLIER in predicates
     roles = _roles(formulas)
     for verb in sorted(roles) if ordered or len(years) > 1 or len(dates) > 1 else ():
@@ -73,28 +67,17 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
             found.extend(_since(verb, roles[verb], years, predicates))
         if len(dates) > 1:
             found.extend(_one_date(verb, dates))
+    found.extend(calendar_axioms(formulas, predicates, roles, ordered))
     return tuple(found)
-
-
-@cache
-def _table(name: str) -> tuple[tuple[str, ...], ...]:
-    text = files("afazio.rewrite_rules").joinpath("lexicons", f"{name}.lex").read_text("utf-8")
-    return tuple(tuple(line.split("\t")) for line in text.splitlines() if line and not line.startswith("%"))[1:]
-
-
-@cache
-def _classes() -> Mapping[tuple[str, str], tuple[str, bool]]:
-    """The aspect class of a verb with and without an object, and whether it cannot come again."""
-    return {(verb, frame): (kind, once == "yes") for verb, frame, kind, once in _table("aspect")}
 
 
 def _order() -> Iterator[Axiom]:
     def earlier(left: Variable, right: Variable) -> Atom:
         return Atom(EARLIER, (left, right))
 
-    yield _axiom(negation(conjunction([earlier(_E, _F), earlier(_F, _E)])), "earlier is asymmetric")
+    yield time_axiom(negation(conjunction([earlier(_E, _F), earlier(_F, _E)])), "earlier is asymmetric")
     chain = conjunction([earlier(_E, _F), earlier(_F, _G)])
-    yield _axiom(implication(chain, earlier(_E, _G)), "earlier is transitive")
+    yield time_axiom(implication(chain, earlier(_E, _G)), "earlier is transitive")
 
 
 def _then(sentences: Sequence[Formula]) -> Iterator[Axiom]:
@@ -106,7 +89,7 @@ def _then(sentences: Sequence[Formula]) -> Iterator[Axiom]:
         for atom in atoms(sentence):
             if atom.predicate in ("then_s", "then_a") and atom.args[0] in _main_events(sentence):
                 claim = Atom(EARLIER, (earlier[0], atom.args[0]))
-                yield _axiom(claim, f"narrative: {earlier[0]} then {atom.args[0]}", _ONCE_COST)
+                yield time_axiom(claim, f"narrative: {earlier[0]} then {atom.args[0]}", _ONCE_COST)
 
 
 def _main_events(sentence: Formula) -> list[Constant]:
@@ -122,11 +105,11 @@ def _before(one: Occurrence, wanted: bool) -> Iterator[Axiom]:
     """Some A before every B; where both happened once, one B tells of all."""
     name = one.atom.predicate
     every = for_all([one.variable], implication(one.restrictor, one.scope))
-    yield _axiom(implication(one.atom, every), f"{name} comes before")
+    yield time_axiom(implication(one.atom, every), f"{name} comes before")
     if wanted:
-        yield _axiom(implication(every, one.atom), f"what comes before is {name}")
+        yield time_axiom(implication(every, one.atom), f"what comes before is {name}")
         some = exists([one.variable], conjunction([one.restrictor, one.scope]))
-        yield _axiom(implication(some, one.atom), f"{name} is about one event", _ONCE_COST)
+        yield time_axiom(implication(some, one.atom), f"{name} is about one event", _ONCE_COST)
 
 
 def _durations(predicates: set[str]) -> Iterator[Axiom]:
@@ -134,20 +117,13 @@ def _durations(predicates: set[str]) -> Iterator[Axiom]:
     lengths = {
         name: length
         for name in sorted(predicates)
-        if (found := _DURATION.fullmatch(name)) and (length := _length(found["number"], found["unit"])) is not None
+        if (found := DURATION.fullmatch(name)) and (length := span_of(found["number"], found["unit"])) is not None
     }
     for long, (least, open_ended) in lengths.items():
         for short, (other, beyond) in lengths.items():
             if long != short and (least > other or (least == other and (open_ended or not beyond))):
                 claim = implication(Atom(long, (_E, _C)), Atom(short, (_E, _C)))
-                yield _axiom(claim, f"duration: {_plain(long)} is at least {_plain(short)}")
-
-
-def _length(number: str, unit: str) -> tuple[int, bool] | None:
-    """The seconds of a duration, and whether it is more than that; ``None`` for what is no duration."""
-    seconds = {noun: int(length) for noun, length in _table("time_units")}.get(unit)
-    count = least_number(number.removeprefix("more_than_"))
-    return None if seconds is None or count is None else (count * seconds, number.startswith("more_than_"))
+                yield time_axiom(claim, f"duration: {_plain(long)} is at least {_plain(short)}")
 
 
 def _plain(predicate: str) -> str:
@@ -177,7 +153,7 @@ def _once(verb: str, roles: set[str], ordered: bool) -> Iterator[Axiom]:
     Where a story puts events in order, it does not tell of an end twice that could come again.
     """
     object_given = "ARG1" in roles
-    kind, once = _classes().get((verb.removesuffix("_v"), "with" if object_given else "without"), ("", False))
+    kind, once = aspect_classes().get((verb.removesuffix("_v"), "with" if object_given else "without"), ("", False))
     same = [role for role in ("ARG0", "ARG1") if role in roles]
     if not (once or (ordered and kind == "achievement")) or not same:
         return
@@ -186,16 +162,16 @@ def _once(verb: str, roles: set[str], ordered: bool) -> Iterator[Axiom]:
         given += [Atom(role, (_E, who)), Atom(role, (_F, who))]
     if object_given:
         given += [Atom("culminated_t", (_E,)), Atom("culminated_t", (_F,))]
-    yield _axiom(implication(conjunction(given), Equal(_E, _F)), f"{verb} happens once to the same", _ONCE_COST)
+    yield time_axiom(implication(conjunction(given), Equal(_E, _F)), f"{verb} happens once to the same", _ONCE_COST)
 
 
 def _end(verb: str) -> Formula | None:
     """What says that an event of the verb has come to its end; ``None`` for verbs without one."""
     name = verb.removesuffix("_v")
-    kinds = {_classes().get((name, frame), ("", False))[0] for frame in ("with", "without")}
+    kinds = {aspect_classes().get((name, frame), ("", False))[0] for frame in ("with", "without")}
     if not kinds & {"achievement", "accomplishment"}:
         return None
-    return Atom("culminated_t", (_E,)) if (name, "with") in _classes() else Atom("past_t", (_E,))
+    return Atom("culminated_t", (_E,)) if (name, "with") in aspect_classes() else Atom("past_t", (_E,))
 
 
 def _one_year(verb: str, years: Sequence[str]) -> Iterator[Axiom]:
@@ -207,7 +183,7 @@ def _one_year(verb: str, years: Sequence[str]) -> Iterator[Axiom]:
     for place, early in enumerate(years):
         for late in years[place + 1 :]:
             given = conjunction([Atom(verb, (_E, _C)), ended, both, Atom(early, (_X,)), Atom(late, (_Y,))])
-            yield _axiom(negation(given), f"{verb} ends in one year: {early[:-2]} or {late[:-2]}")
+            yield time_axiom(negation(given), f"{verb} ends in one year: {early[:-2]} or {late[:-2]}")
 
 
 def _one_date(verb: str, dates: Sequence[str]) -> Iterator[Axiom]:
@@ -217,12 +193,12 @@ def _one_date(verb: str, dates: Sequence[str]) -> Iterator[Axiom]:
         return
     for place, early in enumerate(dates):
         for late in dates[place + 1 :]:
-            one, other = _DATE.fullmatch(early), _DATE.fullmatch(late)
+            one, other = DATE.fullmatch(early), DATE.fullmatch(late)
             if one is None or other is None or (one["day"] is None) != (other["day"] is None):
                 continue
             relation = "in_r" if one["day"] is None else "on_r"
             at = [Atom(relation, (_E, _X)), Atom(relation, (_E, _Y)), Atom(early, (_X,)), Atom(late, (_Y,))]
-            yield _axiom(
+            yield time_axiom(
                 negation(conjunction([Atom(verb, (_E, _C)), ended, *at])),
                 f"{verb} has one date: {early[:-2]} or {late[:-2]}",
             )
@@ -231,21 +207,21 @@ def _one_date(verb: str, dates: Sequence[str]) -> Iterator[Axiom]:
 def _dates(predicates: set[str]) -> Iterator[Axiom]:
     """A day lies in its month, a month in its year; what happens at a time of the calendar happens in it."""
     for name in sorted(predicates):
-        found = _DATE.fullmatch(name)
+        found = DATE.fullmatch(name)
         if found is None:
             continue
         wider = {f"{found['year']}_p"} | ({f"{found['month']}_{found['year']}_p"} if found["day"] else set())
         inner = "on_r" if found["day"] else "in_r"
         unit = "day" if found["day"] else "month"
-        yield _axiom(implication(Atom(name, (_X,)), Atom(f"{unit}_n", (_X, ACTUAL))), f"{name[:-2]} is a {unit}")
+        yield time_axiom(implication(Atom(name, (_X,)), Atom(f"{unit}_n", (_X, ACTUAL))), f"{name[:-2]} is a {unit}")
         for outer in sorted(wider & predicates):
             inside = implication(conjunction([Atom(name, (_X,)), Atom(outer, (_Y,))]), Atom("in_r", (_X, _Y, ACTUAL)))
-            yield _axiom(inside, f"{name[:-2]} belongs to {outer[:-2]}")
+            yield time_axiom(inside, f"{name[:-2]} belongs to {outer[:-2]}")
         at = conjunction([Atom("time_r", (_E, _X)), Atom(name, (_X,))])
-        yield _axiom(implication(at, Atom(inner, (_E, _X))), f"in {name[:-2]}")
+        yield time_axiom(implication(at, Atom(inner, (_E, _X))), f"in {name[:-2]}")
         for outer in sorted(wider & predicates):
             given = conjunction([Atom(inner, (_E, _X)), Atom(name, (_X,)), Atom(outer, (_Y,))])
-            yield _axiom(implication(given, Atom("in_r", (_E, _Y))), f"{name[:-2]} is in {outer[:-2]}")
+            yield time_axiom(implication(given, Atom("in_r", (_E, _Y))), f"{name[:-2]} is in {outer[:-2]}")
 
 
 def _since(verb: str, roles: set[str], years: Sequence[str], predicates: set[str]) -> Iterator[Axiom]:
@@ -260,9 +236,4 @@ def _since(verb: str, roles: set[str], years: Sequence[str], predicates: set[str
                 lasting = [Atom(verb, (_E, _C)), Atom("all_since_r", (_E, _X)), Atom(first, (_X,))]
                 present = [Atom(_NOW, (_Z,)), Atom(now, (_Z,)), Atom(between, (_Y,))]
                 claim = implication(conjunction([*lasting, *present]), Atom("in_r", (_E, _Y)))
-                yield _axiom(claim, f"{verb} since {first[:-2]} until now is in {between[:-2]}")
-
-
-def _axiom(formula: Formula, source: str, cost: float = 0.0) -> Axiom:
-    free = sorted(free_variables(formula), key=lambda variable: variable.name)
-    return Axiom(for_all(free, formula), f"time: {source}", cost)
+                yield time_axiom(claim, f"{verb} since {first[:-2]} until now is in {between[:-2]}")

@@ -185,6 +185,8 @@ class Clauses:
         """Tense atoms; a finished event with an object is marked, which the progressive leaves open (Dowty 1979)."""
         tense, aspect = self.graph.feature(node, "tense"), self.graph.feature(node, "aspect")
         names = [f"{tense}_t"] if tense else []
+        if self.graph.feature(node, "continuing") == "yes":
+            names.append("pres_t")
         if aspect in ("perf", "pluperf"):
             names.append(f"{aspect}_t")
         if tense == "past" and aspect != "prog" and self.graph.targets(node, "ARG1"):

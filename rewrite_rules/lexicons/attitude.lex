@@ -164,7 +164,7 @@ catch	perception	ing	+	0
 caterwaul	speech	that	0	0
 cause	implicative	to	+	0
 caution	speech	that	0	0
-cease	aspect	ing	0	+
+cease	aspect	ing	+	+
 cease	aspect	to	0	+
 celebrate	emotion	ing	+	+
 celebrate	emotion	that	+	+
@@ -747,7 +747,7 @@ quaver	speech	to	0	0
 question	belief	that	0	0
 quetch	speech	that	0	0
 quip	speech	that	0	0
-quit	aspect	ing	0	+
+quit	aspect	ing	+	+
 radio	speech	that	0	0
 radio	speech	to	0	0
 rage	speech	that	0	0
@@ -945,7 +945,7 @@ stemmer	speech	that	0	0
 stemmer	speech	to	0	0
 stipulate	speech	that	0	0
 stoop	implicative	to	+	-
-stop	aspect	ing	0	+
+stop	aspect	ing	+	+
 stop	implicative	from	-	0
 stress	speech	that	0	0
 strive	intention	to	0	0

@@ -50,7 +50,7 @@ bother	implicative	to	+	-
 brag	speech	that	0	0
 catch	perception	ing	+	0
 cause	implicative	to	+	0
-cease	aspect	ing	0	+
+cease	aspect	ing	+	+
 cease	aspect	to	0	+
 celebrate	emotion	ing	+	+
 celebrate	emotion	that	+	+
@@ -283,7 +283,7 @@ prove	implicative	to	+	-
 provoke	implicative	to	+	0
 purport	speech	to	0	0
 question	belief	that	0	0
-quit	aspect	ing	0	+
+quit	aspect	ing	+	+
 realise	factive	that	+	+
 realize	factive	that	+	+
 recall	factive	that	+	+
@@ -340,7 +340,7 @@ state	speech	that	0	0
 stipulate	speech	that	0	0
 stoop	implicative	to	+	-
 stop	implicative	from	-	0
-stop	aspect	ing	0	+
+stop	aspect	ing	+	+
 strive	intention	to	0	0
 struggle	intention	to	0	0
 succeed	implicative	in	+	-
