@@ -17,7 +17,7 @@ TABLES = sorted(FOLDER.rglob("*.tsv"))
 MISSES = {
     "first_constructions.tsv": 0,
     "developed/control.tsv": 2,
-    "developed/durations.tsv": 20,
+    "developed/durations.tsv": 4,
     "developed/ellipsis.tsv": 1,
     "developed/repair.tsv": 2,
 }

@@ -231,7 +231,7 @@ def _since(verb: str, roles: set[str], years: Sequence[str], predicates: set[str
     for first in years:
         for between in years:
             for now in years:
-                if not int(first[:-2]) < int(between[:-2]) < int(now[:-2]):
+                if not int(first[:-2]) <= int(between[:-2]) <= int(now[:-2]) or first == now:
                     continue
                 lasting = [Atom(verb, (_E, _C)), Atom("all_since_r", (_E, _X)), Atom(first, (_X,))]
                 present = [Atom(_NOW, (_Z,)), Atom(now, (_Z,)), Atom(between, (_Y,))]

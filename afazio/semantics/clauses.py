@@ -15,6 +15,8 @@ from afazio.semantics.formula import (
     Term,
     conjunction,
     exists,
+    for_all,
+    hoist,
     implication,
     negation,
 )
@@ -89,8 +91,18 @@ class Clauses:
         )
 
     def _simple_clause(self, node: int, env: Environment, context: Term) -> Formula:
+        if self.graph.feature(node, "always") == "yes":
+            return self._always(node, env, context)
         core = self._core(node)
         return self._scoped(operators(self.graph, node), node, env, context, core)
+
+    def _always(self, node: int, env: Environment, context: Term) -> Formula:
+        """Whenever the event takes place, it does so as the adverbs say (Lewis 1975, "Adverbs of quantification")."""
+        bare = self._scoped(operators(self.graph, node), node, env, context, self._event(node, bare=True))
+        variables, case = hoist(bare)
+        event = self._work.bound[node]
+        manner = [self._nouns.property(target, event, env, context) for target in self.graph.targets(node, "MOD")]
+        return for_all(variables, implication(case, conjunction(manner)))
 
     def _scoped(self, pending: Sequence[Operator], clause: int, env: Environment, context: Term, core: Body) -> Formula:
         """Fold the operators around the core, outermost first."""
@@ -145,11 +157,13 @@ class Clauses:
                 return self._being(node)
         return self._predicate_nominal(node)
 
-    def _event(self, node: int) -> Body:
+    def _event(self, node: int, bare: bool = False) -> Body:
+        """There is such an event; ``bare`` leaves its adverbs to be said elsewhere."""
+
         def core(env: Environment, context: Term) -> Formula:
             event = self._work.fresh(Sort.EVENT)
             self._work.bound[node] = event
-            happened = exists([event], self._event_atoms(node, event)(env, context))
+            happened = exists([event], self._event_atoms(node, event, bare)(env, context))
             limit = self.graph.feature(node, "no_longer")
             if limit is None:
                 return happened
@@ -160,7 +174,7 @@ class Clauses:
 
         return core
 
-    def _event_atoms(self, node: int, event: Term) -> Body:
+    def _event_atoms(self, node: int, event: Term, bare: bool = False) -> Body:
         """The event's predicate, roles, modifiers, tense and dependent clauses."""
 
         def core(env: Environment, context: Term) -> Formula:
@@ -173,7 +187,7 @@ class Clauses:
                     parts.append(self._work.atom(first, (event, env[edge.target]), node, "role"))
                 elif edge.target in env and first == "OBL":
                     parts.append(self._work.atom(f"{second}_r", (event, env[edge.target]), node, "oblique"))
-                elif first == "MOD":
+                elif first == "MOD" and not bare:
                     parts.append(self._nouns.property(edge.target, event, env, context))
             parts.extend(self._tense(node, event))
             parts.extend(self._dependent_clauses(node, event, env, context))
@@ -223,10 +237,6 @@ class Clauses:
             elif asserted == "-":
                 parts.append(negation(self.clause(edge.target, env, context)))
         return parts
-
-    def _sentence_adverb(self, node: int, event: Term) -> Formula:
-        self._work.consumed.add(node)
-        return self._work.atom(f"{self.graph.symbol(node)}_s", (event,), node, "sentence adverb")
 
     def _subject(self, node: int, env: Environment) -> Term | None:
         return next((env[target] for target in self.graph.targets(node, "ARG0") if target in env), None)

@@ -15,16 +15,15 @@ from afazio.rewriting.graph import Graph
 from afazio.semantics.analysis import Occurrence, Reading
 from afazio.semantics.formula import (
     TRUE,
-    And,
     Atom,
     Constant,
-    Exists,
     Formula,
     Sort,
     Term,
     Variable,
     conjunction,
     exists,
+    hoist,
     substitute,
 )
 from afazio.semantics.interpretation import interpret
@@ -156,23 +155,6 @@ def _conjoined(
     occurrences = tuple(occurrence for reading in readings for occurrence in reading.occurrences)
     reading = Reading(formula, 0, "surface scope", merged, doubts, occurrences)
     return reading, tuple(uncovered), tuple(assumed)
-
-
-def hoist(formula: Formula) -> tuple[list[Variable], Formula]:
-    """The individuals that the formula says exist on its top level, and what it says of them."""
-    match formula:
-        case Exists(variables, body):
-            inner, rest = hoist(body)
-            return [*variables, *inner], rest
-        case And(parts):
-            found: list[Variable] = []
-            rests = []
-            for part in parts:
-                inner, rest = hoist(part)
-                found.extend(inner)
-                rests.append(rest)
-            return found, conjunction(rests)
-    return [], formula
 
 
 class _Resolution:

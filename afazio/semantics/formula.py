@@ -322,3 +322,20 @@ def _without(replacement: Mapping[Variable, Term], bound: tuple[Variable, ...]) 
     if not any(variable in replacement for variable in bound):
         return replacement
     return {variable: term for variable, term in replacement.items() if variable not in bound}
+
+
+def hoist(formula: Formula) -> tuple[list[Variable], Formula]:
+    """The individuals that the formula says exist on its top level, and what it says of them."""
+    match formula:
+        case Exists(variables, body):
+            inner, rest = hoist(body)
+            return [*variables, *inner], rest
+        case And(parts):
+            found: list[Variable] = []
+            rests = []
+            for part in parts:
+                inner, rest = hoist(part)
+                found.extend(inner)
+                rests.append(rest)
+            return found, conjunction(rests)
+    return [], formula

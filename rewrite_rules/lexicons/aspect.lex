@@ -26,7 +26,7 @@ bake	with	accomplishment	yes
 bark	without	activity	no
 bear	with	achievement	yes
 begin	with	achievement	no
-begin	without	achievement	no
+begin	without	achievement	yes
 believe	with	state	no
 belong	without	state	no
 bleed	without	activity	no
@@ -115,7 +115,7 @@ emerge	without	achievement	no
 employ	with	state	no
 empty	with	accomplishment	no
 end	with	achievement	no
-end	without	achievement	no
+end	without	achievement	yes
 enter	with	achievement	no
 envy	with	state	no
 erect	with	accomplishment	yes
@@ -300,7 +300,7 @@ spin	without	activity	no
 spot	with	achievement	no
 stand	without	state	no
 start	with	achievement	no
-start	without	achievement	no
+start	without	achievement	yes
 stay	without	state	no
 steal	with	achievement	no
 stir	with	activity	no

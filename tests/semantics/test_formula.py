@@ -7,7 +7,6 @@ import pickle
 import pytest
 from hypothesis import given
 
-from afazio.semantics.discourse import hoist
 from afazio.semantics.formula import (
     ACTUAL,
     FALSE,
@@ -24,6 +23,7 @@ from afazio.semantics.formula import (
     disjunction,
     exists,
     free_variables,
+    hoist,
     implication,
     negation,
     substitute,
