@@ -203,7 +203,8 @@ class Clauses:
             names.append("pres_t")
         if aspect in ("perf", "pluperf"):
             names.append(f"{aspect}_t")
-        if tense == "past" and aspect != "prog" and self.graph.targets(node, "ARG1"):
+        finished = aspect != "prog" or self.graph.feature(node, "atelic") == "yes"
+        if tense == "past" and finished and self.graph.targets(node, "ARG1"):
             names.append("culminated_t")
         return [self._work.atom(name, (event,), node, "tense") for name in names]
 
