@@ -46,10 +46,8 @@ def _is_useful(fact: Fact, words: Vocabulary, leads: Leads, meets: Leads) -> boo
     needed = sorted(fact.needed - _ANY.keys(), key=lambda predicate: predicate.endswith(("_n", "_a", "_v")))
     if not all(_occurs(predicate, words, leads) for predicate in needed):
         return False
-    given = fact.given - _ANY.keys()
-    return not given or any(
-        _occurs(predicate, words, meets) for predicate in sorted(given) if not predicate.startswith("ARG")
-    )
+    given = [predicate for predicate in sorted(fact.given - _ANY.keys()) if not predicate.startswith("ARG")]
+    return not given or any(_occurs(predicate, words, meets) for predicate in given)
 
 
 def _occurs(predicate: str, words: Vocabulary, leads: Leads) -> bool:
