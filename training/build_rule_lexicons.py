@@ -15,16 +15,19 @@ from training.by_nonagents import by_nonagents
 from training.complements import attitude, control
 from training.event_frames import deverbal, event_manner, particles, sole_participant, verb_prepositions, works
 from training.event_nouns import eventive, gerunds, light_verbs, verb_classes
-from training.intransitives import intransitives, mostly_intransitive, needing_object
+from training.intransitives import intransitives, mostly_intransitive, needing_object, object_share
 from training.lexicon_table import LexiconTable, read_table
 from training.nominals import nominals
-from training.noun_classes import adverbs, animate, bare_nouns, colours, measures
+from training.noun_classes import adverbs, animate, bare_nouns, colours, languages, measures
 from training.participles import participles
-from training.verb_alternations import alternations, reciprocal, symmetric, unexpressed_object
+from training.verb_alternations import alternations, members, mutual, reciprocal, symmetric, unexpressed_object
 from training.verbnet import read_verbnet
 from training.wordnet_database import WordNetDatabase
 
 CLOSED_CLASSES = Path(__file__).parent / "closed_classes"
+COLLECTIVE = Path(__file__).parent.parent / "rewrite_rules" / "lexicons" / "collective.lex"
+
+_FASTENING = ("shake-22.3-2", "tape-22.4")
 
 
 def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
@@ -40,22 +43,33 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield deverbal(database, gerund, _closed("irregular_nominals"))
     classed = list(verb_classes(classes, _closed("verb_classes")))
     yield from classed
-    yield sole_participant(database, classes, next(found for found in classed if found.name == "undergone"))
-    yield verb_prepositions(database, classes, _closed("prepositional_verbs"))
-    yield particles(database, _closed("phrasal_verbs"), _closed("prepositional_verbs"))
+    undergone = next(found for found in classed if found.name == "undergone")
+    prepositional = _closed("prepositional_verbs")
+    yield sole_participant(database, classes, undergone, prepositional)
+    yield verb_prepositions(database, classes, prepositional)
+    yield particles(database, _closed("phrasal_verbs"), prepositional)
     yield works(database)
     yield animate(database, _closed("genders"))
     yield bare_nouns(database, _closed("first_names"))
     yield colours(database)
     yield measures(database)
+    yield languages(database)
     manner = adverbs(database, _closed("irregular_adverbs"))
     yield manner
     yield event_manner(database, manner, _closed("event_manner"))
     alternating = list(alternations(classes, _closed("alternations")))
     yield from alternating
-    yield participles(wordnet, (row[0] for found in alternating if found.name == "causative" for row in found.rows))
-    yield symmetric(_closed("symmetric"))
-    yield reciprocal(classes)
+    changing = {row[0] for found in alternating if found.name == "causative" for row in found.rows}
+    fastening = {verb for item in classes if item.name.startswith(_FASTENING) for verb in members(item)}
+    yield participles(wordnet, changing | fastening)
+    both_ways, each_other = symmetric(_closed("symmetric")), reciprocal(classes)
+    yield both_ways
+    yield each_other
+    yield mutual(
+        both_ways,
+        each_other,
+        [row["verb"] for row in read_table(COLLECTIVE) if object_share(database, row["verb"]) < 0.8],
+    )
     yield unexpressed_object(classes)
     yield intransitives(database, classes)
     yield mostly_intransitive(database, classes)

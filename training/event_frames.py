@@ -47,6 +47,8 @@ _PERSONAL_OBJECT, _ALONE = (
     frozenset({9, 10, 14, 17, 18, 20, 24, 25, 30}),
     frozenset({2, 12, 13, 22, 23, 27}),
 )
+_PARTNER = frozenset({"to", "with", "against"})
+_ACTING_ALONE = _ALONE | {7, 28}
 _ACTING = frozenset({"Agent", "Experiencer"})
 _TRANSITIVE_SHARE, _MIXED_SHARE = 0.9, 0.7
 _CAUSED_SHARE, _SELDOM = 0.85, 0.3
@@ -105,16 +107,16 @@ def event_manner(database: WordNetDatabase, manner: LexiconTable, heads: Sequenc
     found = set()
     for row in heads:
         for word in row["adjectives"].split():
-            found.add(word)
+            found.add((word, row["class"]))
             for sense in database.senses(word, "a")[:1]:
                 for synset in (sense.synset, *(synset for synset, _ in database.related(sense, "&"))):
-                    found.update(other for other in synset.words if _is_first(database, other, synset))
+                    found.update((other, row["class"]) for other in synset.words if _is_first(database, other, synset))
     comments = (
         "Adjectives that say how an act is done, of its event rather than of a thing: quick, careless, secret.",
         "Sources: training/closed_classes/event_manner.lex with the adjectives similar to these in WordNet 3.0.",
     )
-    kept = ((word,) for word in found if word.isalpha() and word in derived)
-    return table("event_manner", comments, ("adjective",), kept)
+    kept = (entry for entry in found if entry[0].isalpha() and entry[0] in derived)
+    return table("event_manner", comments, ("adjective", "kind"), kept)
 
 
 def _is_first(database: WordNetDatabase, adjective: str, synset: Synset) -> bool:
@@ -218,8 +220,23 @@ def particles(
     return table("particles", comments, ("verb", "particle"), rows)
 
 
-def sole_participant(database: WordNetDatabase, classes: Sequence[VerbClass], undergone: LexiconTable) -> LexiconTable:
-    """What the one person that an event noun names does: agent or patient, by how the person is given."""
+def sole_participant(
+    database: WordNetDatabase,
+    classes: Sequence[VerbClass],
+    undergone: LexiconTable,
+    collected: Sequence[Mapping[str, str]],
+) -> LexiconTable:
+    """What the one person that an event noun names does: agent or patient, by how the person is given.
+
+    ``collected`` has rows as in ``closed_classes/prepositional_verbs.lex``: a verb that has the other person behind a
+    preposition has none as its object.
+    """
+    to_others = {
+        verb
+        for row in collected
+        if row["kind"] == "alone" and row["preposition"] in _PARTNER
+        for verb in row["verbs"].split()
+    }
     acting: set[str] = set()
     for item in classes:
         if any(_acts_alone(frame.syntax) for frame in item.frames):
@@ -242,17 +259,23 @@ def sole_participant(database: WordNetDatabase, classes: Sequence[VerbClass], un
             rows += [(verb, "possessor", "patient"), (verb, "of", "patient")]
         elif strict and not combative:
             rows.append((verb, "of", "patient"))
-        elif alone and (share < _MIXED_SHARE or (bool(first & _ALONE) and not others & _PERSONAL_OBJECT)):
+        elif alone and (
+            share < _MIXED_SHARE or verb in to_others or (bool(first & _ALONE) and not others & _PERSONAL_OBJECT)
+        ):
             rows += [(verb, "possessor", "agent"), (verb, "of", "agent")]
         elif alone:
             rows.append((verb, "possessor", "agent"))
+        if verb not in acting and _frames(senses) & _PERSONAL_OBJECT and not _frames(senses) & _ACTING_ALONE:
+            rows.append((verb, "gerund", "patient"))
     known = {row[0] for row in rows}
     twins = [(_other_spelling(verb), form, role) for verb, form, role in rows]
     rows += [(twin, form, role) for twin, form, role in twins if twin is not None and twin not in known]
     comments = (
         "What a person does whom the noun of a verb names alone: Kim's resignation (agent), Kim's arrest (patient).",
-        "form: how it is given; caused: nothing undergoes it by itself. Where it is open, there is no row.",
-        f"Sources: WordNet 3.0 sentence frames; {VERBNET}; undergone.lex.",
+        "form: how it is given; gerund: behind its gerund; caused: nothing undergoes it by itself.",
+        "Where it is open, there is no row.",
+        f"Sources: WordNet 3.0 sentence frames; {VERBNET}; undergone.lex;",
+        "training/closed_classes/prepositional_verbs.lex.",
     )
     return table("sole_participant", comments, ("verb", "form", "role"), rows)
 

@@ -1,4 +1,4 @@
-"""Classes of nouns and adverbs that rules ask for: living beings, stuffs, colours, measures, manner adverbs."""
+"""Classes of nouns and adverbs that rules ask for: living beings, stuffs, colours, measures, languages, manner."""
 
 from __future__ import annotations
 
@@ -93,6 +93,22 @@ def measures(database: WordNetDatabase) -> LexiconTable:
     }
     comments = ("Units of measure: two litres of milk.", "Source: WordNet 3.0, hyponyms of unit of measurement.")
     return table("measures", comments, ("noun",), ((noun,) for noun in nouns))
+
+
+def languages(database: WordNetDatabase) -> LexiconTable:
+    """Names of languages, as they are written: what is below WordNet's natural language in one of the first senses."""
+    wanted = database.closure({sense.synset.key for sense in database.senses("natural_language", "n")})
+    names = {
+        word
+        for noun in database.lemmas("n")
+        if noun.isalpha()
+        for sense in database.senses(noun, "n")[:3]
+        if sense.synset.key in wanted
+        for word in (plain_word(sense.synset.words[sense.word_number - 1]),)
+        if word[:1].isupper()
+    }
+    comments = ("Names of languages: the teaching of Latin.", "Source: WordNet 3.0, hyponyms of natural language.")
+    return table("languages", comments, ("name",), ((name,) for name in names))
 
 
 def adverbs(database: WordNetDatabase, irregular: Sequence[Mapping[str, str]]) -> LexiconTable:

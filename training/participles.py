@@ -20,7 +20,8 @@ def participles(wordnet: Path, verbs: Iterable[str]) -> LexiconTable:
         irregular = {form for form, base in exceptions if base == verb and not form.endswith(("ing", "s"))}
         rows |= {(form, verb) for form in irregular or {_regular(verb)}}
     comments = (
-        "Past participles of the verbs of causative.lex: was broken is a passive, whatever word class a parser gives.",
+        "Past participles of the verbs of causative.lex and of verbs of fastening: was broken is a passive, whatever",
+        "word class a parser gives.",
         "Source: English inflection, with the exception list of WordNet 3.0.",
     )
     return table("participles", comments, ("form", "verb"), rows)

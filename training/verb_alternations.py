@@ -58,6 +58,21 @@ def reciprocal(classes: Sequence[VerbClass]) -> LexiconTable:
     return table("reciprocal", comments, ("verb", "form"), rows)
 
 
+def mutual(symmetric: LexiconTable, reciprocal: LexiconTable, collective: Sequence[str]) -> LexiconTable:
+    """Verbs whose noun names what several people do with each other, but not what they undergo.
+
+    A verb that is no symmetric one and has the partner as its object is left out: the visit of the nuns.
+    """
+    both_ways = {verb for verb, _ in symmetric.rows}
+    one_way = {verb for verb, form in reciprocal.rows if form == "obj"} - both_ways
+    verbs = {row[0] for found in (symmetric, reciprocal) for row in found.rows if row[1] in ("with", "from")}
+    comments = (
+        "Verbs of what several people do with each other, so that they all act in its noun: the twins' quarrel.",
+        "Sources: symmetric.lex, reciprocal.lex and collective.lex.",
+    )
+    return table("mutual", comments, ("verb",), ((verb,) for verb in verbs.union(collective) - one_way))
+
+
 def unexpressed_object(classes: Sequence[VerbClass]) -> LexiconTable:
     """Transitive verbs that may leave their object out."""
     verbs = {

@@ -7364,7 +7364,7 @@ reexamination	reexamine	deed
 reexamining	reexamine	deed
 refashioning	refashion	deed
 refereeing	referee	deed
-reference	reference	other
+reference	refer	deed
 refering	refer	deed
 referral	refer	other
 referring	refer	deed

@@ -1,140 +1,144 @@
 % Adjectives that say how an act is done, of its event rather than of a thing: quick, careless, secret.
 % Sources: training/closed_classes/event_manner.lex with the adjectives similar to these in WordNet 3.0.
-adjective
-abrupt
-accidental
-adroit
-angry
-awkward
-bald
-barbarous
-barefaced
-belated
-bold
-brave
-brutal
-calm
-careful
-careless
-cautious
-chary
-cheerful
-cheery
-clumsy
-composed
-conscientious
-courageous
-courteous
-covert
-cruel
-cursory
-deft
-deliberate
-dexterous
-dextrous
-discreet
-dramatic
-enthusiastic
-expert
-fast
-ferocious
-fierce
-fleet
-forceful
-forcible
-furious
-furtive
-gallant
-gay
-gentle
-glib
-glowering
-glowing
-gradual
-guarded
-hasty
-headlong
-hurried
-illegal
-illegitimate
-immediate
-impolite
-impressive
-inadvertent
-inconvenient
-indignant
-ingenious
-inhumane
-instantaneous
-intentional
-involuntary
-irate
-irregular
-judicial
-lawful
-lazy
-legal
-lurid
-mad
-masterful
-melodramatic
-meticulous
-mild
-moody
-morose
-nervous
-ostensible
-overt
-painstaking
-perfunctory
-perky
-polite
-precise
-proficient
-prompt
-public
-punctilious
-punctual
-pusillanimous
-quick
-rapid
-reckless
-reluctant
-rude
-savage
-secret
-serene
-skilful
-skillful
-slow
-sluggish
-smoldering
-smouldering
-spectacular
-speedy
-stealthy
-striking
-studious
-sudden
-sullen
-sunny
-superficial
-surreptitious
-swift
-tardy
-tense
-thorough
-ulterior
-unlawful
-unwilling
-valiant
-valorous
-vicious
-violent
-volitional
-voluntary
-wilful
-willful
-willing
-wrathful
-zealous
+adjective	kind
+abrupt	pace
+accidental	will
+adroit	skill
+angry	mood
+awkward	skill
+bald	openness
+barbarous	conduct
+barefaced	openness
+belated	pace
+bold	care
+brave	conduct
+brutal	conduct
+calm	mood
+careful	care
+careless	care
+cautious	care
+chary	care
+cheerful	mood
+cheery	mood
+clumsy	skill
+composed	mood
+conscientious	care
+courageous	conduct
+courteous	conduct
+covert	openness
+cruel	conduct
+cursory	care
+deft	skill
+deliberate	will
+dexterous	skill
+dextrous	skill
+discreet	openness
+dramatic	effect
+enthusiastic	mood
+expert	skill
+fast	pace
+ferocious	conduct
+ferocious	mood
+fierce	conduct
+fierce	mood
+fleet	pace
+forceful	will
+forcible	will
+furious	conduct
+furious	mood
+furtive	openness
+gallant	conduct
+gay	mood
+gentle	conduct
+glib	care
+glowering	mood
+glowing	mood
+gradual	pace
+guarded	care
+hasty	pace
+headlong	pace
+hurried	pace
+illegal	law
+illegitimate	law
+immediate	pace
+impolite	conduct
+impressive	effect
+inadvertent	will
+inconvenient	skill
+indignant	mood
+ingenious	skill
+inhumane	conduct
+instantaneous	pace
+intentional	will
+involuntary	will
+irate	mood
+irregular	law
+judicial	law
+lawful	law
+lazy	pace
+legal	law
+lurid	conduct
+mad	mood
+masterful	skill
+melodramatic	effect
+meticulous	care
+mild	conduct
+moody	mood
+morose	mood
+nervous	mood
+ostensible	care
+overt	openness
+painstaking	care
+perfunctory	care
+perky	mood
+polite	conduct
+precise	care
+proficient	skill
+prompt	pace
+public	openness
+punctilious	care
+punctual	pace
+pusillanimous	conduct
+quick	pace
+rapid	pace
+reckless	care
+reluctant	will
+rude	conduct
+savage	conduct
+secret	openness
+serene	mood
+skilful	skill
+skillful	skill
+slow	pace
+sluggish	pace
+smoldering	mood
+smouldering	mood
+spectacular	effect
+speedy	pace
+stealthy	openness
+striking	effect
+studious	care
+sudden	pace
+sullen	mood
+sunny	mood
+superficial	care
+surreptitious	openness
+swift	pace
+tardy	pace
+tense	mood
+thorough	care
+ulterior	openness
+unlawful	law
+unwilling	will
+valiant	conduct
+valorous	conduct
+vicious	conduct
+violent	conduct
+violent	mood
+volitional	will
+voluntary	will
+wilful	will
+willful	will
+willing	will
+wrathful	mood
+zealous	mood

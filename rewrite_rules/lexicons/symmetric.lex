@@ -60,6 +60,7 @@ neighbour	obj
 overlap	obj
 overlap	with
 quarrel	with
+reconcile	with
 resemble	obj
 reunite	with
 rhyme	obj

@@ -1612,6 +1612,7 @@ compile	into	object
 complain	about	alone
 complain	to	alone
 compliment	for	object
+comply	with	alone
 compose	for	object
 compose	from	object
 compound	into	alone

@@ -89,6 +89,7 @@ question	question
 receipt	receive
 recital	recite
 recovery	recover
+reference	refer
 refusal	refuse
 regret	regret
 relief	relieve
