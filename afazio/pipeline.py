@@ -351,7 +351,7 @@ class Pipeline:
         other = reattach(premises, hypothesis) if verdict.label is Label.UNKNOWN else None
         if other is None:
             return problem, verdict
-        second = _less_plausible(self._assemble(other.graphs, hypothesis), other.reasons)
+        second = self._assemble(other.text, other.hypothesis).less_plausible(other.reasons, other.hypothesis_reasons)
         second_verdict = decide(second, provers, self._budget, rules).verdict
         decided = second_verdict.label in (Label.ENTAILMENT, Label.CONTRADICTION)
         return (second, second_verdict) if decided else (problem, verdict)
@@ -378,15 +378,6 @@ def _analysis(sentence: _Rewritten) -> Analysis:
     numbers = {node.token for node in sentence.graph.nodes if node.id in unread}
     uncovered = tuple(token for token in sentence.tree.tokens if token.id in numbers)
     return Analysis(sentence.tree, sentence.steps, sentence.graph, (reading,), uncovered, sentence.mood)
-
-
-def _less_plausible(problem: Problem, reasons: Sequence[str]) -> Problem:
-    """The problem with the premises that are read otherwise ranked below the first reading."""
-    premises = tuple(
-        replace(reading, rank=reading.rank + 1, reason=f"attachment: {reason}") if reason else reading
-        for reading, reason in zip(problem.premises, reasons, strict=True)
-    )
-    return replace(problem, premises=premises)
 
 
 def _timed(verdict: Verdict, started: float) -> Verdict:

@@ -85,8 +85,10 @@ def _kind(subject_roles: set[str]) -> str:
 
 
 def object_share(database: WordNetDatabase, verb: str) -> float:
-    """The part of the verb's uses whose sense has a frame with an object."""
+    """The part of the verb's uses whose sense has a frame with an object, 0 for a verb that is not listed."""
     senses = database.senses(verb, "v")
+    if not senses:
+        return 0.0
     weight = sum(
         1 + sense.count
         for sense in senses

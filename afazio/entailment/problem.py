@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from afazio.knowledge.axiom import Axiom
 from afazio.semantics.analysis import Reading
@@ -24,3 +25,21 @@ class Problem:
     axioms: tuple[Axiom, ...]
     hypothesis_covered: bool
     assumed: tuple[str, ...] = ()
+
+    def less_plausible(self, premises: Sequence[str], hypothesis: Sequence[str]) -> Problem:
+        """The same with the sentences that are read otherwise ranked below the first reading.
+
+        ``premises`` has for each premise, ``hypothesis`` for each sentence of the hypothesis what is attached
+        otherwise, or nothing.
+        """
+        told = "; ".join(filter(None, hypothesis))
+        return replace(
+            self,
+            premises=tuple(map(_below, self.premises, premises)),
+            hypothesis=_below(self.hypothesis, told),
+            denial=_below(self.denial, told),
+        )
+
+
+def _below(reading: Reading, reason: str) -> Reading:
+    return replace(reading, rank=reading.rank + 1, reason=f"attachment: {reason}") if reason else reading

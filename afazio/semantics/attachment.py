@@ -2,7 +2,8 @@
 
 Where a prepositional phrase belongs is often open ("saw the man with the telescope"), and the parser may decide
 differently in text and hypothesis.  A second reading of the text takes the attachment of the hypothesis where its own
-structure allows it; it is less plausible than the first and lowers the confidence.
+structure allows it; it is less plausible than the first and lowers the confidence.  Of a by-phrase inside an event noun
+there are two readings in the hypothesis as well.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from afazio.rewriting.graph import Edge, Graph
+from afazio.semantics.inner_agents import agents, with_inner_agents
 from afazio.semantics.normal_form import Kind, NormalGraph
 
 _GOVERNING = ("ARG1", "ARG2", "OBL")
@@ -19,21 +21,37 @@ _FIXED = frozenset({"of"})
 
 @dataclass(frozen=True, slots=True)
 class Reattached:
-    """A text with some attachments changed: its graphs, and for each the changes in words (empty for none)."""
+    """Text and hypothesis with some attachments changed: the graphs, and for each the changes in words (or none)."""
 
-    graphs: tuple[Graph, ...]
+    text: tuple[Graph, ...]
+    hypothesis: tuple[Graph, ...]
     reasons: tuple[str, ...]
+    hypothesis_reasons: tuple[str, ...]
 
 
 def reattach(text: Sequence[Graph], hypothesis: Sequence[Graph]) -> Reattached | None:
-    """The text with prepositional phrases attached as in the hypothesis, or ``None`` when nothing can be changed."""
+    """The pair with prepositional phrases attached alike, or ``None`` when nothing can be changed.
+
+    The text follows the hypothesis; by-phrases of event nouns in the hypothesis follow the text.
+    """
     wanted = {phrase for graph in hypothesis for phrase in _phrases(NormalGraph(graph))}
-    graphs, reasons = [], []
-    for graph in text:
-        changed, reason = _reattached(graph, wanted)
-        graphs.append(changed)
-        reasons.append(reason)
-    return Reattached(tuple(graphs), tuple(reasons)) if any(reasons) else None
+    done, told = agents(text), agents(hypothesis)
+    changed = [_both(graph, wanted, told) for graph in text]
+    goals = [with_inner_agents(graph, done) for graph in hypothesis]
+    if not any(reason for _, reason in (*changed, *goals)):
+        return None
+    return Reattached(
+        tuple(graph for graph, _ in changed),
+        tuple(graph for graph, _ in goals),
+        tuple(reason for _, reason in changed),
+        tuple(reason for _, reason in goals),
+    )
+
+
+def _both(graph: Graph, wanted: set[tuple[str, str, str]], told: set[tuple[str, str]]) -> tuple[Graph, str]:
+    with_agents, agent = with_inner_agents(graph, told)
+    with_phrases, phrase = _reattached(with_agents, wanted)
+    return with_phrases, "; ".join(reason for reason in (agent, phrase) if reason)
 
 
 def _phrases(graph: NormalGraph) -> list[tuple[str, str, str]]:

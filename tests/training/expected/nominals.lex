@@ -112,6 +112,7 @@ question	question	event
 receipt	receive	event
 recital	recite	event
 recovery	recover	event
+reference	refer	event
 refusal	refuse	event
 regret	regret	event
 relief	relieve	event
