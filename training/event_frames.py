@@ -16,6 +16,18 @@ _EVENTIVE = frozenset({"noun.act", "noun.event", "noun.process"})
 _SPOKEN = frozenset({"noun.communication", "noun.possession"})
 _ABSTRACT = _EVENTIVE | _SPOKEN | {"noun.cognition", "noun.state", "noun.feeling", "noun.phenomenon"}
 _DEED_RANK, _RANK, _FREQUENT = 4, 7, 3
+_ARTS = (
+    "music",
+    "art",
+    "publication",
+    "show",
+    "film",
+    "literary_composition",
+    "dramatic_composition",
+    "poem",
+    "story",
+    "fiction",
+)
 _AGENTS = ("er", "or", "eer", "ist")
 _PREPOSITIONS = frozenset({"about", "against", "for", "from", "in", "into", "of", "on", "onto", "to", "with"})
 _PARTICLES = frozenset(
@@ -125,28 +137,32 @@ def _is_first(database: WordNetDatabase, adjective: str, synset: Synset) -> bool
 
 
 def works(database: WordNetDatabase) -> LexiconTable:
-    """Nouns for what has an author, so that a by-phrase behind them may name that."""
-    roots = {
-        sense.synset.key
-        for word in ("writing", "music", "art", "publication", "show", "film", "creation", "document", "message")
-        for sense in database.senses(word, "n")
-        if sense.synset.file in ("noun.communication", "noun.artifact")
-    }
-    wanted = database.closure(roots)
-    nouns = {
-        noun
-        for noun in database.lemmas("n")
-        if noun.isalpha()
-        and any(
-            sense.synset.key in wanted and 5 * sense.count >= _uses(database, noun)
-            for sense in database.senses(noun, "n")[:3]
-        )
-    }
-    comments = (
-        "Nouns for works, which have authors: the translation of a poem by Kim.",
-        "Source: WordNet 3.0, hyponyms of writing, music, art, publication, show, film, creation, document, message.",
+    """Nouns for what has an author, so that a by-phrase behind them may name that; kind: art or text."""
+    roots, art = (
+        {
+            sense.synset.key
+            for word in words
+            for sense in database.senses(word, "n")
+            if sense.synset.file in ("noun.communication", "noun.artifact")
+        }
+        for words in ((*_ARTS, "writing", "creation", "document", "message"), _ARTS)
     )
-    return table("works", comments, ("noun",), ((noun,) for noun in nouns))
+    wanted, artistic = database.closure(roots), database.closure(art)
+    rows = []
+    for noun in filter(str.isalpha, database.lemmas("n")):
+        uses = [
+            sense.synset.key
+            for sense in database.senses(noun, "n")[:3]
+            if sense.synset.key in wanted and 5 * sense.count >= _uses(database, noun)
+        ]
+        if uses:
+            rows.append((noun, "art" if any(key in artistic for key in uses) else "text"))
+    comments = (
+        "Nouns for works, which have authors: the translation of a poem by Kim; kind: art, which is named after its",
+        "author, or other text, which is so more rarely. Source: WordNet 3.0, hyponyms of music, art, publication,",
+        "show, film, literary composition, drama and story (art), creation, writing, document and message (text).",
+    )
+    return table("works", comments, ("noun", "kind"), rows)
 
 
 def _uses(database: WordNetDatabase, noun: str) -> int:

@@ -1,7 +1,8 @@
-"""By-phrases behind the object of an event noun: the translation of a poem by Kim.
+"""By-phrases behind the object of an event noun: the translation of a letter by Kim.
 
-The phrase names the author of the poem, or the agent of the event.  The first reading leaves it with a work; a second
-one, less plausible, gives it to the event where text or hypothesis says so of an event with the same object.
+The phrase names the author of the letter, or the agent of the event.  The first reading leaves it with the letter.
+Where the rules leave it open (``author=open``), a second one, less plausible, gives it to the event if text or
+hypothesis says so of an event with the same object.
 """
 
 from __future__ import annotations
@@ -43,8 +44,8 @@ def with_inner_agents(graph: Graph, wanted: set[tuple[str, str]]) -> tuple[Graph
 def _inner_phrases(graph: NormalGraph) -> Iterator[tuple[int, int, Edge]]:
     """Events without a named agent, their objects, and the by-phrases of these."""
     for node in graph.nodes:
-        named = graph.feature(node, "noun") is not None
-        if named and graph.kind(node) is Kind.EVENT and graph.targets(node, "ARG0") == _unnamed_agents(graph, node):
+        doubtful = graph.feature(node, "author") == "open"
+        if doubtful and graph.kind(node) is Kind.EVENT and graph.targets(node, "ARG0") == _unnamed_agents(graph, node):
             for thing in graph.targets(node, "ARG1"):
                 for phrase in graph.edges(thing, "OBL"):
                     if phrase.label.get("2") == "by":

@@ -1,2252 +1,2275 @@
-% Nouns for works, which have authors: the translation of a poem by Kim.
-% Source: WordNet 3.0, hyponyms of writing, music, art, publication, show, film, creation, document, message.
-noun
-abdias
-abdication
-abecedarius
-abetment
-abettal
-above
-abracadabra
-abridgement
-abridgment
-abstractionism
-absurdity
-absurdness
-acatalectic
-acceptation
-acciaccatura
-accidental
-acclaim
-acclamation
-accommodation
-accompaniment
-accord
-account
-accounting
-accusal
-accusation
-acknowledgement
-acknowledgment
-acquittance
-acrostic
-act
-acts
-ad
-adagio
-adaptation
-addendum
-address
-adieu
-adios
-admonishment
-admonition
-adonic
-adulation
-adumbration
-advancement
-advert
-advertisement
-advertising
-advertizement
-advertizing
-advertorial
-advice
-advisory
-aeneid
-aerogram
-aerogramme
-affidavit
-affirmation
-affirmative
-afterpiece
-agendum
-aggeus
-agitprop
-agreement
-airmail
-album
-alcaic
-alexandrine
-algorism
-alibi
-allegation
-allegement
-allegory
-allegretto
-allegro
-allusion
-almanac
-aloha
-alphabet
-alphanumerics
-amnesty
-amos
-amphigory
-anaglyph
-analecta
-analects
-anamorphism
-anamorphosis
-andante
-angelus
-angiocardiogram
-angiogram
-animadversion
-animalization
-annals
-annotation
-announcement
-annual
-annunciation
-answer
-anthem
-anthology
-anticlimax
-antinomy
-antiphon
-antiphonal
-antiphonary
-antiphony
-antistrophe
-apercu
-apocalypse
-apocrypha
-apologia
-apologue
-apology
-appendix
-applause
-applesauce
-applet
-application
-applique
-appoggiatura
-approbation
-aquatint
-aramaic
-aranyaka
-arcanum
-archives
-aria
-arietta
-arioso
-armenian
-armilla
-arpeggio
-arraignment
-arrivederci
-art
-arteriogram
-arthrogram
-article
-artwork
-ascii
-aside
-aspersion
-assassination
-assembler
-assertion
-asseveration
-assignment
-assize
-assumption
-atlas
-atonalism
-atonality
-attestation
-attraction
-audiogram
-augmentation
-authorisation
-authorization
-autograph
-autoradiograph
-autotype
-averment
-avesta
-avestan
-avouchment
-avowal
-ayurveda
-babble
-babbling
-bach
-backchat
-backcloth
-backdoor
-backdrop
-backstitch
-backup
-badinage
-baedeker
-bagatelle
-balderdash
-ballad
-ballade
-ballet
-ballot
-ballyhoo
-baloney
-ban
-banality
-banns
-banter
-banzai
-barb
-barcarole
-barcarolle
-bargain
-bargello
-baruch
-basics
-bass
-bastardization
-baste
-basting
-bayat
-bebop
-beefcake
-beethoven
-befooling
-beguine
-belittling
-belling
-berating
-berceuse
-bestiary
-bestseller
-betrothal
-bhagavadgita
-bible
-bibliography
-bilgewater
-bill
-billet
-billingsgate
-bimonthly
-binary
-biquadratic
-bitewing
-bitmap
-biweekly
-blacklist
-blackwash
-blame
-blandishment
-blarney
-blasphemy
-blather
-blatherskite
-blog
-blowback
-blowup
-bluegrass
-blueprint
-blues
-bluff
-blurb
-bmi
-bolero
-boloney
-bond
-boogie
-book
-booklet
-bop
-bosh
-bouffe
-boustrophedon
-bowdlerisation
-bowdlerization
-brahmana
-brahmi
-brahms
-braille
-brainchild
-bravo
-brevet
-breviary
-brickbat
-brief
-broadcast
-broadsheet
-broadside
-brochure
-bromide
-browser
-bucolic
-bull
-bulletin
-bullfight
-bullshit
-buncombe
-bunkum
-burlesque
-bust
-buzzword
-bye
-bylaw
-byproduct
-cabala
-cabbala
-cabbalah
-cabinetwork
-cable
-cablegram
-cachet
-cacography
-cad
-cadenza
-cajolery
-cakewalk
-calendar
-callathump
-calligraphy
-callithump
-calumniation
-calumny
-cameo
-canard
-cancan
-cancel
-caning
-canon
-cant
-cantata
-canticle
-canticles
-canto
-canvas
-capitalisation
-capitalization
-capitulation
-capriccio
-caption
-caricature
-carioca
-carol
-carping
-carte
-cartoon
-carving
-castigation
-casting
-catalectic
-catalog
-catalogue
-catechism
-cause
-cavil
-celluloid
-censure
-certificate
-certification
-certiorari
-chant
-chantey
-chanty
-chapter
-characterisation
-characterization
-charade
-charge
-charivari
-chart
-charter
-chastening
-check
-checklist
-cheer
-cheering
-cheerio
-cheesecake
-cheque
-chiaroscuro
-chickenshit
-chiding
-chinoiserie
-chirography
-chit
-chivaree
-chopin
-choral
-chorale
-chord
-choreography
-chorus
-chrestomathy
-chromolithography
-ciao
-cinema
-cinquefoil
-cipher
-circular
-circumlocution
-cite
-cityscape
-claim
-clapping
-clarification
-classic
-classical
-classified
-clause
-clef
-clerihew
-cli
-cliche
-cliffhanger
-clipping
-clone
-closeup
-cloture
-coaxing
-cobblers
-coda
-codex
-codicil
-codswallop
-collage
-collotype
-colorcast
-colossians
-colourcast
-commemoration
-commendation
-comment
-commentary
-commercial
-commination
-commonplace
-communique
-compendium
-compilation
-compiler
-compliment
-compliments
-compromise
-concert
-concerto
-concession
-concordance
-concordat
-condemnation
-condolence
-confession
-confirmation
-conga
-congratulations
-connivance
-connotation
-consent
-conspectus
-conspiracy
-constitution
-construal
-consuetudinal
-consuetudinary
-content
-contention
-contents
-continuo
-contract
-contumely
-conundrum
-converse
-conveyance
-cookbook
-copperplate
-copy
-copybook
-copyright
-corker
-coronach
-correction
-correspondence
-corrida
-corrigenda
-corrigendum
-corroboration
-cosmography
-coulisse
-counseling
-counselling
-counterattraction
-countercharge
-counterfeit
-counteroffer
-counterplea
-counterpoint
-counterproposal
-countersign
-couplet
-coupon
-covenant
-cpi
-cradlesong
-crap
-creation
-credential
-credentials
-credit
-credits
-crewelwork
-criticism
-critique
-crochet
-crocheting
-crock
-crosshead
-crossheading
-crotchet
-crux
-cryptogram
-cryptograph
-cue
-cuneiform
-curfew
-curiosa
-curriculum
-cursive
-cut
-cutaway
-cutout
-cutwork
-cv
-cyberart
-cyberpunk
-cyclopaedia
-cyclopedia
-cyclorama
-cynosure
-cyrillic
-daguerreotype
-dance
-daniel
-darn
-database
-dateline
-daub
-daybook
-dbms
-debenture
-debugger
-decasyllable
-deception
-declaration
-decoupage
-decree
-deductible
-deed
-defamation
-definition
-deletion
-delineation
-deliverable
-demand
-demisemiquaver
-demonisation
-demonization
-demotic
-demurrer
-demythologisation
-demythologization
-denial
-denigration
-denotatum
-depiction
-derision
-derivation
-deriving
-derogation
-descant
-description
-designatum
-despatch
-details
-determent
-deterrence
-detraction
-deuteronomy
-devanagari
-devise
-diaglyph
-diagram
-dialog
-dialogue
-diary
-dibs
-dictate
-dictation
-dictionary
-dictum
-dig
-digest
-digression
-diorama
-diploma
-diptych
-directive
-directory
-dirge
-disaffirmation
-disambiguation
-disambiguator
-disapprobation
-discant
-disco
-discography
-discouragement
-discourtesy
-disheartenment
-disinformation
-disparagement
-dispatch
-display
-disquisition
-disrespect
-dissembling
-dissertation
-dissolve
-dissuasion
-dithyramb
-ditty
-divagation
-divertimento
-divestiture
-divination
-diwan
-docket
-docudrama
-document
-documentary
-documentation
-doggerel
-dogshit
-dominant
-doodle
-dos
-doublespeak
-doxology
-draft
-drama
-drawing
-drawnwork
-drivel
-drollery
-drool
-dropline
-duette
-dummy
-dump
-duologue
-duplicate
-duplication
-duplicity
-dystopia
-earful
-ecc
-ecclesiastes
-ecclesiasticus
-echogram
-eclat
-eclogue
-edda
-edict
-editing
-edition
-editorial
-effigy
-eisegesis
-elegy
-elucidation
-embossment
-embroidery
-encephalogram
-enchiridion
-encomium
-encouragement
-encyclical
-encyclopaedia
-encyclopedia
-endorsement
-enfeoffment
-engraving
-enjoining
-enjoinment
-entente
-enumeration
-envoi
-envoy
-epanodos
-ephemeris
-ephesians
-epi
-epic
-epigraph
-epilog
-epilogue
-episode
-epistle
-epitaph
-epithalamium
-epithet
-epos
-equation
-equivocation
-erasure
-erewhon
-erratum
-escalator
-escrow
-esoterica
-essay
-esther
-estimation
-estoppel
-etching
-etiquette
-etude
-etymologizing
-eulogium
-eulogy
-evangel
-evasion
-excerpt
-excerption
-excision
-exclusive
-exculpation
-excursus
-excuse
-exegesis
-exhibit
-exode
-exordium
-explanandum
-explanans
-explanation
-explicandum
-explication
-exponent
-exposition
-expounding
-express
-extenuation
-extolment
-extra
-extropy
-ezechiel
-ezekiel
-ezra
-fable
-fabrication
-facsimile
-fact
-factoid
-fado
-faggoting
-fagoting
-fairytale
-fake
-falsehood
-falsity
-fancywork
-fantasia
-fantasy
-faq
-farewell
-fascicle
-fascicule
-fatiha
-fatihah
-fatwah
-faultfinding
-feedback
-feigning
-fermata
-festschrift
-fiat
-fib
-fiction
-fictionalisation
-fictionalization
-fig
-figure
-figurehead
-figurine
-filing
-filler
-film
-finale
-fingerpointing
-firmware
-fisa
-flack
-flak
-flamenco
-flashback
-flattery
-fleer
-flier
-florilegium
-flummery
-flyer
-folder
-folderol
-folio
-folksong
-folktale
-follies
-followup
-footage
-footer
-footnote
-forecast
-forecasting
-foretelling
-foreword
-forgery
-format
-formatting
-formula
-formulary
-fortunetelling
-fosterage
-fostering
-fountainhead
-frame
-franchise
-fraudulence
-freeware
-fresco
-fruit
-ftp
-fugue
-fulsomeness
-fun
-funk
-funnies
-funniness
-funny
-furtherance
-gabble
-gag
-galatians
-gambit
-garland
-garnishment
-gather
-gaudery
-gazetteer
-gem
-gemara
-gen
-gibber
-gibberish
-gibe
-gigo
-gigue
-giro
-gist
-gita
-glissando
-gloss
-glossary
-glossy
-glyph
-glyptics
-glyptography
-goading
-goodby
-goodbye
-google
-gospel
-gospels
-gotterdammerung
-gouache
-gradual
-granth
-graphic
-graphics
-gravure
-greeting
-grievance
-grimoire
-grisaille
-grotesque
-groupware
-guarantee
-guess
-guff
-gui
-guidance
-guide
-guidebook
-guideline
-guillotine
-habacuc
-habakkuk
-habanera
-haftarah
-haftorah
-hagada
-haggada
-haggadah
-haggai
-hagiographa
-hagiology
-haiku
-halacha
-halaka
-halakah
-halftone
-hallel
-handbill
-handbook
-handclap
-handclasp
-handcraft
-handel
-handicraft
-handiwork
-handout
-handshake
-handshaking
-handwork
-handwriting
-haphtarah
-haphtorah
-hardback
-hardcover
-harmonisation
-harmonization
-harmony
-hastinapura
-haydn
-header
-heading
-headline
-headshot
-hebrews
-hectograph
-hedging
-heliogram
-heliogravure
-heliotype
-hello
-hemidemisemiquaver
-hemstitch
-hemstitching
-herm
-heroic
-hexameter
-hi
-hiatus
-hieratic
-hieroglyph
-hieroglyphic
-hint
-historiography
-histrionics
-hnd
-hogwash
-hokum
-hologram
-holograph
-homepage
-homophony
-hooey
-hoopla
-hooray
-hornbook
-horoscope
-horseshit
-hosea
-hospitality
-howdy
-howler
-http
-hullo
-humbug
-humor
-humour
-hurrah
-hymeneal
-hymn
-hymnal
-hymnary
-hymnbook
-hype
-hypercatalectic
-hyperlink
-hypertext
-hypocrisy
-hypothesis
-hysterosalpingogram
-iambic
-icon
-iconography
-identikit
-ideography
-idol
-idyl
-idyll
-ie
-ijtihad
-ikon
-iliad
-illustration
-imbroglio
-imitation
-impeachment
-impersonation
-impertinence
-import
-imprimatur
-improvisation
-impudence
-imputation
-incitement
-inclosure
-incoherence
-incoherency
-incrimination
-inculpation
-indent
-indenture
-index
-indicant
-indicator
-indictment
-indorsement
-info
-infomercial
-information
-informercial
-infotainment
-ingathering
-inhospitality
-initialisation
-initialization
-injunction
-innovation
-innuendo
-inscription
-insert
-insertion
-inset
-insinuation
-insistence
-insisting
-inspiration
-instalment
-instigation
-instruction
-instructions
-insult
-insurance
-intaglio
-intension
-intent
-interdict
-interdiction
-intermezzo
-internationale
-interpellation
-interpolation
-intimation
-intro
-introduction
-introit
-invective
-invention
-inventory
-invitation
-invite
-invoice
-ipsedixitism
-ironwork
-irony
-isaiah
-italic
-itinerary
-ivp
-jabber
-jabbering
-jabberwocky
-jactitation
-jape
-jazz
-jeer
-jeering
-jeremiah
-jest
-jibe
-jig
-jingle
-jive
-jocosity
-jocularity
-joel
-joinery
-joke
-jonah
-joshua
-joss
-josue
-jotter
-journal
-jude
-judgement
-judges
-judith
-juggernaut
-jump
-justification
-kabala
-kabbala
-kabbalah
-kamasutra
-keen
-ketubim
-keynote
-kite
-kitsch
-knitting
-knitwork
-knockoff
-koan
-konqueror
-koran
-kudos
-kwela
-labanotation
-lacework
-lacquerware
-lallation
-lament
-lamentations
-lampoon
-landler
-larghetto
-largo
-latest
-law
-laws
-lay
-lease
-leatherwork
-leave
-lede
-leer
-legend
-leitmotif
-leitmotiv
-lemma
-lesson
-letter
-lettercard
-lettering
-letterpress
-leviticus
-libel
-libretto
-licence
-license
-lie
-lied
-ligature
-limerick
-limning
-linecut
-lineup
-linocut
-linux
-lipogram
-list
-listing
-litany
-literal
-literature
-lithoglyptics
-lithograph
-lithography
-litotes
-lockstitch
-lodgement
-lodgment
-logarithm
-logbook
-longhand
-longshot
-lucubration
-luke
-lullaby
-lymphangiogram
-lynx
-lyric
-mackle
-macro
-macumba
-madrigal
-mag
-magazine
-magnificat
-mahabharata
-mahabharatam
-mahabharatum
-mail
-mailer
-malachi
-malachias
-malaprop
-malapropism
-malignment
-mammogram
-manakin
-mandamus
-mandate
-manifest
-manifesto
-manikin
-mannequin
-mannikin
-mantra
-manual
-manuscript
-map
-mapquest
-marionette
-markup
-marseillaise
-masora
-masorah
-masterpiece
-masthead
-material
-matinee
-matthew
-mazurka
-meaning
-meaninglessness
-mediant
-medlars
-medley
-megillah
-meiosis
-melody
-memorial
-mend
-mention
-menu
-message
-metalwork
-meteorology
-mezuza
-mezuzah
-mezzotint
-micah
-micheas
-microcode
-microdot
-microfiche
-microfilm
-midi
-midrash
-millwork
-miniature
-minim
-minstrelsy
-minuscule
-miscellany
-misconstrual
-misconstruction
-misdirection
-mishna
-mishnah
-misinformation
-misinterpretation
-misprint
-misquotation
-misquote
-misreading
-misrepresentation
-missal
-missive
-misspelling
-misstatement
-mistaking
-misunderstanding
-mmpi
-mobile
-mockery
-modeling
-modernism
-modification
-modulation
-monition
-monochrome
-monody
-monograph
-monophony
-montage
-monthly
-moral
-moralisation
-moralization
-moralizing
-morceau
-morse
-mosaic
-mot
-motet
-moulding
-movie
-mozart
-mrd
-mugshot
-mummery
-muniments
-mural
-music
-musical
-myelogram
-mystifier
-myth
-mythologisation
-mythologization
-nagari
-nahum
-names
-narration
-narrative
-natural
-naumachia
-naumachy
-nb
-nebiim
-necrology
-needlecraft
-needlepoint
-needlework
-negation
-nehemiah
-netscape
-news
-newsbreak
-newscast
-newsflash
-newsletter
-newsreel
-newssheet
-nibelungenlied
-nocturne
-nomogram
-nomograph
-nonsense
-nonsensicality
-notation
-note
-notebook
-notice
-notturno
-novel
-novelette
-novella
-novillada
-nuance
-nude
-nullity
-numbering
-numbers
-obadiah
-obbligato
-obit
-obituary
-objurgation
-obligato
-obloquy
-octameter
-octosyllable
-ode
-oed
-oeuvre
-offer
-offering
-offprint
-ok
-okay
-okeh
-okey
-oldie
-omnibus
-onomasticon
-openwork
-opera
-operetta
-option
-opus
-oracle
-oratorio
-orchestration
-ordinance
-original
-orrery
-orthography
-ostinato
-outline
-output
-outtake
-outturn
-ovation
-overappraisal
-overbid
-overcall
-overcasting
-overdraft
-overestimate
-overestimation
-overprint
-overstatement
-overtone
-overture
-overvaluation
-overview
-pablum
-pact
-paean
-pahlavi
-painting
-palaver
-palimpsest
-pamphlet
-panegyric
-panorama
-pap
-paper
-paperback
-papers
-papyrus
-parable
-paradox
-paragraph
-paralipomenon
-paraphrase
-paraphrasis
-parody
-parole
-paronomasia
-parser
-partita
-partsong
-pasquinade
-passage
-passport
-password
-pastiche
-pastoral
-pastorale
-patent
-paternoster
-patristics
-patrology
-pavan
-pavane
-pax
-paycheck
-pean
-pedal
-peepshow
-penmanship
-pentameter
-pentateuch
-pentatone
-pentimento
-performance
-periodical
-permission
-permit
-peroration
-persiflage
-personal
-petition
-pharmacopeia
-philemon
-philippians
-philosophizing
-phlebogram
-phonebook
-photo
-photocopy
-photograph
-photogravure
-photolithograph
-photolithography
-photomicrograph
-photomontage
-photomosaic
-photostat
-phrase
-phylactery
-pianism
-pibroch
-pic
-pickup
-picot
-pictorial
-picture
-pieta
-piffle
-pindaric
-pinning
-pizzicato
-plagiarism
-plainchant
-plainsong
-plaint
-planetarium
-planography
-plat
-platform
-platitude
-plaudit
-plaudits
-play
-playbill
-playbook
-playlet
-playlist
-playscript
-plea
-pleading
-plot
-ploy
-pneumoencephalogram
-pocketbook
-poem
-pointillism
-polaroid
-polka
-polychrome
-polyphony
-polytonalism
-polytonality
-pomp
-poop
-poppycock
-popularisation
-popularism
-popularization
-portrait
-portraiture
-portrayal
-poser
-posit
-positive
-postcard
-postcode
-postiche
-posting
-postlude
-postmodernism
-postscript
-postulate
-postulation
-potboiler
-pr
-pragmatic
-praise
-prayerbook
-preachification
-preamble
-precept
-precis
-precondition
-predication
-preempt
-preface
-prelims
-premiere
-premise
-premiss
-prescript
-prescription
-pretext
-prevarication
-preview
-prevue
-primer
-primitive
-primitivism
-primo
-print
-printing
-probate
-processional
-proclamation
-prod
-prodding
-product
-professing
-proffer
-prognosis
-prognostication
-programma
-programme
-prohibition
-prolegomenon
-prologue
-prolusion
-promise
-promotion
-prompt
-promptbook
-prompting
-promulgation
-pronouncement
-pronunciamento
-propaganda
-prophecy
-prophets
-proposal
-proposition
-proscription
-prosodion
-prospectus
-protestation
-prothalamion
-prothalamium
-protocol
-proverbs
-provision
-proviso
-proxy
-ps
-psalm
-psalms
-psalter
-pseudepigrapha
-publication
-publicity
-puff
-puffery
-pun
-punctilio
-pungency
-punning
-puppet
-purana
-purism
-purl
-purport
-put
-putoff
-puzzle
-puzzler
-pyelogram
-qabala
-qabalah
-quadratic
-quadrille
-quadruplicate
-quarterly
-quatrain
-question
-questionnaire
-queue
-quibble
-quickstep
-quiddity
-quilting
-quintet
-quip
-quitclaim
-quotation
-quote
-quran
-racecard
-radiogram
-radiograph
-radiophoto
-radiophotograph
-ragnarok
-ragtime
-raillery
-ramayana
-rap
-ratiocination
-rave
-read
-readout
-reaffirmation
-realisation
-reason
-reassertion
-rebroadcast
-rebuke
-rebus
-rebuttal
-rebutter
-recap
-recapitulation
-recasting
-receipt
-reception
-recessional
-recipe
-recital
-recitation
-recitative
-reckoner
-recommendation
-recrimination
-redaction
-redefinition
-redraft
-reel
-reenforcement
-reference
-referent
-referral
-reflexion
-refrain
-refusal
-reggae
-regrets
-regulation
-reharmonisation
-reharmonization
-rehash
-reissue
-rejoinder
-relievo
-remake
-remaking
-remark
-reminder
-rendering
-rendition
-reorder
-repartee
-rephrasing
-replica
-reply
-report
-reportage
-reporting
-reprehension
-representation
-reprimand
-reprint
-reprinting
-reproach
-reproof
-reproval
-republication
-request
-requiem
-requisition
-rerun
-rescript
-resignation
-resolution
-respects
-restatement
-resume
-retrospection
-return
-review
-revilement
-revisal
-revise
-revising
-revision
-revue
-rewording
-rewrite
-rewriting
-rhapsody
-rhetoric
-rhumba
-rhyme
-ribaldry
-rico
-riddle
-ridicule
-ridiculousness
-riff
-rigamarole
-rigmarole
-rilievo
-ringing
-roadbook
-rockabilly
-roentgenogram
-roll
-romans
-rondeau
-rondel
-rondelet
-rondo
-roster
-rota
-rotogravure
-roughcast
-roulade
-roundel
-roundelay
-rubbing
-rubric
-rudiments
-rule
-rumba
-rundown
-saga
-sally
-salutation
-salute
-samba
-samhita
-sanction
-saraband
-sarcasm
-satire
-sayonara
-scarecrow
-scarer
-scat
-scenario
-scenery
-schedule
-schematic
-scherzo
-schmegegge
-schoolbook
-schottische
-scoff
-scoffing
-scolding
-scolion
-score
-scorecard
-scoria
-scrabble
-scrapbook
-scrawl
-screamer
-screed
-screenplay
-scribble
-scrimshaw
-scrip
-script
-scripture
-scroll
-sculpture
-scum
-scurrility
-seascape
-secondo
-secret
-section
-segno
-semibreve
-semimonthly
-semiquaver
-semitone
-semiweekly
-sendup
-sensationalism
-sense
-separate
-septuagint
-sequel
-serenade
-serial
-serialism
-serigraph
-seventh
-sextet
-sforzando
-shadowgraph
-shaft
-shahadah
-shake
-sham
-share
-shareware
-sharp
-shema
-shirttail
-shit
-shitlist
-shivaree
-shmegegge
-shocker
-shorthand
-shortlist
-shouting
-show
-showstopper
-sidebar
-sidesplitter
-signification
-signified
-silents
-silkscreen
-silverpoint
-silverwork
-simplification
-simplism
-simulacrum
-simulcast
-sirach
-sitcom
-sixth
-sketch
-sketchbook
-skiagram
-skiagraph
-skiffle
-skinny
-skulduggery
-skullduggery
-skywriting
-slag
-slander
-slating
-slickness
-slur
-smarm
-smear
-smocking
-snapshot
-snatch
-sneer
-snowman
-softback
-software
-solfa
-solicitation
-soliloquy
-solmisation
-solmization
-solution
-sonata
-sonatina
-song
-songbook
-sonnet
-sonogram
-sophonias
-spec
-special
-specification
-spectacle
-spectacular
-spectrogram
-spectrograph
-speculation
-speller
-spelling
-sphinx
-spiritual
-spoof
-spoonerism
-sportscast
-spreadsheet
-spur
-spurring
-spyware
-squelch
-squelcher
-squiggle
-stabile
-standee
-stanza
-statement
-static
-statue
-statuette
-statute
-stave
-steer
-stenography
-stephead
-sticker
-still
-stinger
-stipulation
-stitch
-stitchery
-stopper
-story
-storybook
-storyline
-strawman
-streamer
-stricture
-striptease
-strophe
-stuffer
-stultification
-stumper
-subcontract
-subdirectory
-subdominant
-subhead
-subheading
-subject
-submediant
-submenu
-submission
-subornation
-subpoena
-subprogram
-subroutine
-subsumption
-subterfuge
-subtitle
-subtlety
-subtonic
-sudoku
-suggestion
-suite
-summary
-summation
-summons
-superlative
-superscription
-supertonic
-supplement
-supposition
-sura
-surmisal
-surmise
-surprint
-surrebuttal
-surrebutter
-surrejoinder
-survey
-susanna
-sutra
-swoop
-syllabary
-syllabus
-symbolisation
-symbolization
-symphony
-syncopation
-synopsis
-synoptics
-synthetism
-tab
-tablature
-tabulation
-tachygraphy
-tacking
-tagger
-takedown
-takeout
-tale
-talkie
-talmud
-tanach
-tanakh
-tanka
-tantra
-taradiddle
-tarantella
-tarradiddle
-tatting
-tautology
-tcp
-tearjerker
-teaser
-techno
-tefillin
-telecast
-telefilm
-telegram
-telephoto
-telephotograph
-tender
-terminus
-testament
-testimonial
-testimony
-tetralogy
-tetrameter
-text
-textbook
-thanatopsis
-thanks
-theatrical
-theme
-theorem
-thesaurus
-thesis
-threnody
-thriller
-throughput
-throwaway
-ticket
-tidings
-timetable
-tip
-title
-titus
-tobit
-toccata
-toggle
-tome
-tommyrot
-tonality
-tonic
-toon
-topic
-torah
-tormenter
-tosh
-toughie
-trad
-traducement
-trailer
-transcript
-translator
-transparency
-trash
-travelog
-travelogue
-travesty
-treasure
-treatise
-treaty
-tribute
-trickery
-trill
-trio
-tripe
-triplicate
-triptych
-trojan
-troth
-truism
-trumpery
-tucket
-tune
-turnery
-tushery
-twaddle
-twist
-twofer
-typescript
-typewriting
-typing
-typo
-typography
-uighur
-uigur
-ukase
-ultimatum
-unabridged
-uncial
-unction
-understatement
-unintelligibility
-universal
-unix
-untruth
-upanishad
-upbraiding
-update
-upgrade
-urging
-url
-utopia
-uygur
-valentine
-vamp
-variorum
-vaudeville
-veda
-vedanga
-venogram
-vermiculation
-verse
-versicle
-versification
-version
-viewgraph
-vilification
-virtu
-visa
-vitriol
-vituperation
-vocabulary
-vocal
-voluntary
-voucher
-vow
-vulgate
-waggery
-waggishness
-wagner
-walloper
-waltz
-warhorse
-warning
-warrant
-warrantee
-warranty
-watchword
-watercolor
-watercolour
-waterscape
-waxwork
-waybill
-webpage
-weekly
-wellspring
-western
-whipstitch
-whipstitching
-whodunit
-whopper
-wickerwork
-wigging
-will
-windows
-wisecrack
-wit
-witticism
-wittiness
-woodcarving
-woodcut
-woodwork
-wordbook
-wordfinder
-wordnet
-wordplay
-work
-workbook
-workpiece
-wow
-writ
-writing
-writings
-xerox
-yahoo
-yea
-yearbook
-yearly
-yes
-zacharias
-zechariah
-zephaniah
-zinger
-zip
-zodiac
-zydeco
+% Nouns for works, which have authors: the translation of a poem by Kim; kind: art, which is named after its
+% author, or other text, which is so more rarely. Source: WordNet 3.0, hyponyms of music, art, publication,
+% show, film, literary composition, drama and story (art), creation, writing, document and message (text).
+noun	kind
+abdias	art
+abdication	text
+abecedarius	art
+abetment	text
+abettal	text
+above	art
+abracadabra	text
+abridgement	text
+abridgment	text
+abstractionism	art
+absurdity	text
+absurdness	text
+acatalectic	text
+acceptation	text
+acciaccatura	text
+accidental	text
+acclaim	text
+acclamation	text
+accommodation	text
+accompaniment	art
+accord	text
+account	art
+accounting	text
+accusal	text
+accusation	text
+acknowledgement	text
+acknowledgment	text
+acquittance	text
+acrostic	art
+act	text
+acts	art
+ad	text
+adagio	art
+adaptation	text
+addendum	text
+address	text
+adieu	text
+adios	text
+admonishment	text
+admonition	text
+adonic	text
+adulation	text
+adumbration	text
+advancement	text
+advert	text
+advertisement	text
+advertising	text
+advertizement	text
+advertizing	text
+advertorial	text
+advice	text
+advisory	text
+aeneid	art
+aerogram	text
+aerogramme	text
+affidavit	text
+affirmation	text
+affirmative	text
+afterpiece	text
+agendum	text
+aggeus	art
+agitprop	text
+agreement	text
+airmail	text
+album	text
+alcaic	art
+alexandrine	text
+algorism	text
+alibi	text
+allegation	text
+allegement	text
+allegory	art
+allegretto	art
+allegro	art
+allusion	text
+almanac	art
+aloha	text
+alphabet	text
+alphanumerics	text
+amnesty	text
+amos	art
+amphigory	text
+anaglyph	art
+analecta	art
+analects	art
+anamnesis	art
+anamorphism	text
+anamorphosis	text
+andante	art
+angelus	text
+angiocardiogram	text
+angiogram	text
+animadversion	text
+animalization	text
+annals	art
+annotation	text
+announcement	text
+annual	art
+annunciation	text
+answer	text
+anthem	art
+anthology	art
+anticlimax	art
+antinomy	text
+antiphon	art
+antiphonal	art
+antiphonary	art
+antiphony	art
+antistrophe	text
+apercu	text
+apocalypse	art
+apocrypha	text
+apologia	text
+apologue	art
+apology	text
+appendix	text
+applause	text
+applesauce	text
+applet	text
+application	text
+applique	text
+appoggiatura	text
+approbation	text
+aquatint	art
+aramaic	text
+aranyaka	text
+arcanum	text
+archives	art
+aria	art
+arietta	art
+arioso	art
+armenian	text
+armilla	text
+arpeggio	text
+arraignment	text
+arrivederci	text
+art	art
+arteriogram	text
+arthrogram	text
+article	text
+artwork	art
+ascii	text
+aside	text
+aspersion	text
+assassination	text
+assembler	text
+assertion	text
+asseveration	text
+assignment	text
+assize	text
+assumption	text
+atlas	art
+atonalism	text
+atonality	text
+attestation	text
+attic	art
+attraction	art
+audiogram	text
+augmentation	art
+authorisation	text
+authorization	text
+autobiography	art
+autograph	text
+autoradiograph	text
+autotype	text
+averment	text
+avesta	text
+avestan	text
+avouchment	text
+avowal	text
+ayurveda	text
+babble	text
+babbling	text
+bach	art
+backchat	text
+backcloth	text
+backdoor	text
+backdrop	text
+backstitch	text
+backup	art
+badinage	text
+baedeker	art
+bagatelle	art
+balderdash	text
+ballad	art
+ballade	art
+ballet	art
+ballot	text
+ballyhoo	text
+baloney	text
+ban	text
+banality	text
+banns	text
+banter	text
+banzai	text
+barb	text
+barcarole	art
+barcarolle	art
+bargain	text
+bargello	text
+baruch	art
+basement	art
+basics	text
+bass	art
+bastardization	text
+baste	text
+basting	text
+bayat	text
+bebop	art
+beefcake	text
+beethoven	art
+befooling	text
+beguine	art
+belittling	text
+belling	art
+berating	text
+berceuse	art
+bestiary	art
+bestseller	art
+betrothal	text
+bhagavadgita	text
+bible	text
+bibliography	text
+bilgewater	text
+bill	text
+billet	text
+billingsgate	text
+bimonthly	art
+binary	text
+biography	art
+biquadratic	text
+bitewing	art
+bitmap	text
+biweekly	art
+blacklist	text
+blackwash	text
+blame	text
+blandishment	text
+blarney	text
+blasphemy	text
+blather	text
+blatherskite	text
+blog	text
+blowback	text
+blowup	text
+bluegrass	art
+blueprint	text
+blues	art
+bluff	text
+blurb	text
+bmi	text
+bolero	art
+boloney	text
+bond	text
+boogie	art
+book	art
+booklet	art
+bop	art
+bosh	text
+bouffe	art
+boustrophedon	text
+bowdlerisation	text
+bowdlerization	text
+brahmana	text
+brahmi	text
+brahms	art
+braille	text
+brainchild	text
+bravo	text
+brevet	text
+breviary	art
+brickbat	text
+brief	text
+broadcast	text
+broadsheet	text
+broadside	text
+brochure	art
+bromide	text
+browser	text
+bucolic	art
+bull	text
+bulletin	art
+bullfight	text
+bullshit	text
+buncombe	text
+bunkum	text
+burlesque	art
+bust	art
+buzzword	text
+bye	text
+bylaw	text
+byproduct	text
+cabala	text
+cabbala	text
+cabbalah	text
+cabinetwork	text
+cable	text
+cablegram	text
+cachet	text
+cacography	text
+cad	text
+cadenza	art
+cajolery	text
+cakewalk	art
+calendar	text
+callathump	art
+calligraphy	text
+callithump	art
+calumniation	text
+calumny	text
+cameo	art
+canard	art
+cancan	art
+cancel	text
+caning	text
+canon	text
+cant	text
+cantata	art
+canticle	art
+canticles	art
+canto	art
+canvas	art
+capitalisation	text
+capitalization	text
+capitulation	text
+capriccio	art
+caption	text
+caricature	text
+carioca	art
+carol	art
+carping	text
+carte	text
+cartoon	text
+carving	art
+castigation	text
+casting	text
+catalectic	text
+catalog	art
+catalogue	text
+catechism	art
+cause	text
+cavil	text
+cellar	art
+cellarage	art
+celluloid	art
+censure	text
+certificate	text
+certification	text
+certiorari	text
+chant	art
+chantey	art
+chanty	art
+chapter	art
+characterisation	text
+characterization	text
+charade	text
+charge	text
+charivari	art
+chart	text
+charter	text
+chastening	text
+check	text
+checklist	text
+cheer	text
+cheering	text
+cheerio	text
+cheesecake	text
+cheque	text
+chiaroscuro	text
+chickenshit	text
+chiding	text
+chinoiserie	art
+chirography	text
+chit	text
+chivaree	art
+chopin	art
+choral	art
+chorale	art
+chord	text
+choreography	art
+chorus	art
+chrestomathy	art
+chromolithography	text
+chronicle	art
+ciao	text
+cinema	art
+cinquefoil	art
+cipher	text
+circular	text
+circumlocution	text
+cite	text
+cityscape	art
+claim	text
+clapping	text
+clarification	text
+classic	text
+classical	art
+classified	text
+clause	art
+clef	text
+clerihew	art
+cli	text
+cliche	text
+cliffhanger	art
+clipping	art
+clone	text
+closeup	text
+cloture	text
+coaxing	text
+cobblers	text
+cockloft	art
+coda	art
+codex	text
+codicil	text
+codswallop	text
+collage	text
+collotype	text
+colorcast	art
+colossians	art
+colourcast	art
+commemoration	text
+commendation	text
+comment	text
+commentary	text
+commercial	text
+commination	text
+commonplace	text
+communique	art
+compendium	art
+compilation	art
+compiler	text
+compliment	text
+compliments	text
+compromise	text
+concert	art
+concerto	art
+concession	text
+concordance	text
+concordat	text
+condemnation	text
+condolence	text
+confession	text
+confirmation	text
+conga	art
+congratulations	text
+connivance	text
+connotation	text
+consent	text
+conspectus	text
+conspiracy	text
+constitution	text
+construal	text
+consuetudinal	art
+consuetudinary	art
+content	text
+contention	text
+contents	text
+continuo	art
+contract	text
+contumely	text
+conundrum	text
+converse	text
+conveyance	text
+cookbook	art
+copperplate	art
+copy	text
+copybook	art
+copyright	text
+corker	text
+coronach	art
+correction	text
+correspondence	text
+corrida	text
+corrigenda	text
+corrigendum	text
+corroboration	text
+cosmography	text
+coulisse	text
+counseling	text
+counselling	text
+counterattraction	art
+countercharge	text
+counterfeit	text
+counteroffer	text
+counterplea	text
+counterpoint	art
+counterproposal	text
+countersign	text
+couplet	text
+coupon	text
+covenant	text
+cpi	text
+cradlesong	art
+crap	text
+creation	text
+credential	text
+credentials	text
+credit	text
+credits	text
+crewelwork	text
+criticism	text
+critique	text
+crochet	text
+crocheting	text
+crock	text
+crosshead	text
+crossheading	text
+crotchet	text
+crux	text
+cryptogram	text
+cryptograph	text
+cue	text
+cuneiform	text
+curfew	text
+curiosa	art
+curriculum	text
+cursive	text
+cut	art
+cutaway	text
+cutout	text
+cutwork	text
+cv	text
+cyberart	art
+cyberpunk	art
+cyclopaedia	art
+cyclopedia	art
+cyclorama	text
+cynosure	text
+cyrillic	text
+daguerreotype	text
+dance	art
+daniel	art
+darn	text
+database	text
+dateline	text
+daub	art
+daybook	text
+dbms	text
+debenture	text
+debugger	text
+decasyllable	text
+deception	text
+declaration	text
+decoupage	art
+decree	text
+deductible	art
+deed	text
+defamation	text
+definition	text
+deletion	text
+delineation	text
+deliverable	text
+demand	text
+demisemiquaver	text
+demonisation	text
+demonization	text
+demotic	text
+demurrer	text
+demythologisation	text
+demythologization	text
+denial	text
+denigration	text
+denotatum	text
+depiction	text
+derision	text
+derivation	text
+deriving	text
+derogation	text
+descant	art
+description	text
+designatum	text
+despatch	art
+details	text
+determent	text
+deterrence	text
+detraction	text
+deuteronomy	art
+devanagari	text
+devise	text
+diaglyph	art
+diagram	text
+dialog	art
+dialogue	art
+diary	text
+dibs	text
+dictate	text
+dictation	text
+dictionary	art
+dictum	text
+dig	text
+digest	art
+digression	text
+diorama	text
+diploma	text
+diptych	art
+directive	text
+directory	art
+dirge	art
+disaffirmation	text
+disambiguation	text
+disambiguator	text
+disapprobation	text
+discant	art
+disco	art
+discography	text
+discouragement	text
+discourtesy	text
+disheartenment	text
+disinformation	text
+disparagement	text
+dispatch	art
+display	art
+disquisition	text
+disrespect	text
+dissembling	text
+dissertation	text
+dissolve	art
+dissuasion	text
+dithyramb	art
+ditty	art
+divagation	text
+divertimento	art
+divestiture	text
+divination	text
+diwan	art
+docket	text
+docudrama	art
+document	text
+documentary	art
+documentation	text
+doggerel	art
+dogshit	text
+dominant	text
+doodle	text
+dos	text
+doublespeak	text
+doxology	art
+draft	text
+drama	art
+drawing	art
+drawnwork	text
+drivel	text
+drollery	text
+drool	text
+dropline	text
+duette	art
+dummy	text
+dump	text
+duologue	art
+duplicate	text
+duplication	text
+duplicity	text
+dystopia	art
+earful	text
+ecc	text
+ecclesiastes	art
+ecclesiasticus	art
+echogram	text
+eclat	text
+eclogue	art
+edda	art
+edict	text
+editing	text
+edition	art
+editorial	text
+effigy	text
+eisegesis	text
+elegy	art
+elucidation	text
+embossment	art
+embroidery	text
+encephalogram	text
+enchiridion	art
+encomium	text
+encouragement	text
+encyclical	text
+encyclopaedia	art
+encyclopedia	art
+endorsement	text
+enfeoffment	text
+engraving	art
+enjoining	text
+enjoinment	text
+entente	text
+entresol	art
+enumeration	text
+envoi	text
+envoy	text
+epanodos	text
+ephemeris	art
+ephesians	art
+epi	text
+epic	art
+epigraph	art
+epilog	art
+epilogue	art
+episode	art
+epistle	art
+epitaph	text
+epithalamium	art
+epithet	text
+epos	art
+equation	text
+equivocation	text
+erasure	text
+erewhon	art
+erratum	text
+escalator	art
+escrow	text
+esoterica	text
+essay	text
+esther	art
+estimation	text
+estoppel	text
+etching	art
+etiquette	text
+etude	art
+etymologizing	text
+etymology	art
+eulogium	text
+eulogy	text
+evangel	text
+evasion	text
+excerpt	art
+excerption	art
+excision	text
+exclusive	art
+exculpation	text
+excursus	text
+excuse	text
+exegesis	text
+exhibit	text
+exode	text
+exordium	art
+explanandum	text
+explanans	text
+explanation	text
+explicandum	text
+explication	text
+exponent	text
+exposition	text
+expounding	text
+express	text
+extenuation	text
+extolment	text
+extra	art
+extropy	text
+ezechiel	art
+ezekiel	art
+ezra	art
+fable	art
+fabrication	art
+facsimile	text
+fact	text
+factoid	text
+fado	art
+faggoting	text
+fagoting	text
+fairytale	art
+fake	text
+falsehood	text
+falsity	text
+fancywork	text
+fantasia	art
+fantasy	art
+faq	text
+farewell	text
+fascicle	text
+fascicule	text
+fatiha	art
+fatihah	art
+fatwah	text
+faultfinding	text
+feedback	text
+feigning	text
+fermata	text
+festschrift	text
+fiat	text
+fib	art
+fiction	art
+fictionalisation	art
+fictionalization	art
+fig	art
+figure	art
+figurehead	text
+figurine	text
+filing	text
+filler	text
+film	art
+finale	art
+fingerpointing	text
+firmware	text
+fisa	text
+flack	text
+flak	text
+flamenco	art
+flashback	art
+flattery	text
+fleer	text
+flier	text
+floor	art
+florilegium	art
+flummery	text
+flyer	text
+folder	art
+folderol	text
+folio	text
+folksong	art
+folktale	art
+follies	art
+followup	text
+footage	art
+footer	text
+footnote	text
+forecast	text
+forecasting	text
+foretelling	text
+foreword	art
+forgery	text
+format	text
+formatting	text
+formula	text
+formulary	art
+fortunetelling	text
+fosterage	text
+fostering	text
+fountainhead	text
+frame	text
+franchise	text
+fraudulence	text
+freeware	text
+fresco	art
+fruit	text
+ftp	text
+fugue	art
+fulsomeness	text
+fun	text
+funk	art
+funnies	text
+funniness	text
+funny	text
+furtherance	text
+gabble	text
+gag	text
+galatians	art
+gambit	text
+garland	art
+garnishment	text
+garret	art
+gather	text
+gaudery	art
+gazetteer	art
+gem	art
+gemara	text
+gen	text
+gibber	text
+gibberish	text
+gibe	text
+gigo	text
+gigue	art
+giro	text
+gist	text
+gita	text
+glissando	art
+gloss	art
+glossary	art
+glossy	art
+glyph	art
+glyptics	art
+glyptography	art
+goading	text
+goodby	text
+goodbye	text
+google	text
+gospel	text
+gospels	text
+gotterdammerung	art
+gouache	art
+gradual	art
+granth	text
+graphic	text
+graphics	art
+gravure	art
+greeting	text
+grievance	text
+grimoire	art
+grisaille	text
+grotesque	art
+groupware	text
+guarantee	text
+guess	text
+guff	text
+gui	text
+guidance	text
+guide	art
+guidebook	art
+guideline	text
+guillotine	text
+habacuc	art
+habakkuk	art
+habanera	art
+haftarah	art
+haftorah	art
+hagada	text
+haggada	text
+haggadah	text
+haggai	art
+hagiographa	text
+hagiography	art
+hagiology	art
+haiku	art
+halacha	text
+halaka	text
+halakah	text
+halftone	art
+hallel	art
+handbill	text
+handbook	art
+handclap	text
+handclasp	text
+handcraft	text
+handel	art
+handicraft	text
+handiwork	text
+handout	text
+handshake	text
+handshaking	text
+handwork	text
+handwriting	text
+haphtarah	art
+haphtorah	art
+hardback	text
+hardcover	text
+harmonisation	art
+harmonization	art
+harmony	art
+hastinapura	text
+haydn	art
+hayloft	art
+haymow	art
+header	text
+heading	text
+headline	text
+headshot	text
+hebrews	art
+hectograph	text
+hedging	text
+heliogram	text
+heliogravure	art
+heliotype	text
+hello	text
+hemidemisemiquaver	text
+hemstitch	text
+hemstitching	text
+herm	art
+heroic	art
+hexameter	text
+hi	text
+hiatus	text
+hieratic	text
+hieroglyph	text
+hieroglyphic	text
+hint	text
+historiography	text
+history	art
+histrionics	art
+hnd	text
+hogwash	text
+hokum	text
+hologram	text
+holograph	text
+homepage	text
+homophony	art
+hooey	text
+hoopla	text
+hooray	text
+hornbook	art
+horoscope	text
+horseshit	text
+hosea	art
+hospitality	text
+howdy	text
+howler	text
+http	text
+hullo	text
+humbug	text
+humor	text
+humour	text
+hurrah	text
+hymeneal	art
+hymn	art
+hymnal	art
+hymnary	art
+hymnbook	art
+hype	text
+hypercatalectic	text
+hyperlink	text
+hypertext	text
+hypocrisy	text
+hypothesis	text
+hysterosalpingogram	text
+iambic	text
+icon	art
+iconography	text
+identikit	text
+ideography	text
+idol	text
+idyl	art
+idyll	art
+ie	text
+ijtihad	text
+ikon	art
+iliad	art
+illustration	art
+imbroglio	text
+imitation	text
+impeachment	text
+impersonation	text
+impertinence	text
+import	text
+imprimatur	text
+improvisation	text
+impudence	text
+imputation	text
+incitement	text
+inclosure	text
+incoherence	text
+incoherency	text
+incrimination	text
+inculpation	text
+indent	text
+indenture	text
+index	text
+indicant	text
+indicator	text
+indictment	text
+indorsement	text
+info	text
+infomercial	text
+information	text
+informercial	text
+infotainment	art
+ingathering	text
+inhospitality	text
+initialisation	text
+initialization	text
+injunction	text
+innovation	text
+innuendo	text
+inscription	text
+insert	art
+insertion	text
+inset	text
+insinuation	text
+insistence	text
+insisting	text
+inspiration	text
+instalment	art
+instigation	text
+instruction	text
+instructions	art
+insult	text
+insurance	text
+intaglio	art
+intension	text
+intent	text
+interdict	text
+interdiction	text
+intermezzo	art
+internationale	art
+interpellation	text
+interpolation	text
+intimation	text
+intro	art
+introduction	art
+introit	art
+invective	text
+invention	text
+inventory	text
+invitation	text
+invite	text
+invoice	text
+ipsedixitism	text
+ironwork	text
+irony	text
+isaiah	art
+italic	text
+itinerary	art
+ivp	text
+jabber	text
+jabbering	text
+jabberwocky	text
+jactitation	text
+jape	text
+jazz	art
+jeer	text
+jeering	text
+jeremiah	art
+jest	text
+jibe	text
+jig	art
+jingle	art
+jive	art
+jocosity	text
+jocularity	text
+joel	art
+joinery	text
+joke	text
+jonah	art
+joshua	art
+joss	text
+josue	art
+jotter	text
+journal	art
+jude	art
+judgement	text
+judges	art
+judith	art
+juggernaut	text
+jump	art
+justification	text
+kabala	text
+kabbala	text
+kabbalah	text
+kamasutra	text
+keen	art
+ketubim	text
+keynote	text
+kite	text
+kitsch	art
+knitting	text
+knitwork	text
+knockoff	text
+koan	text
+konqueror	text
+koran	text
+kudos	text
+kwela	art
+labanotation	text
+lacework	text
+lacquerware	text
+lallation	text
+lament	art
+lamentations	art
+lampoon	text
+landler	art
+larghetto	art
+largo	art
+latest	text
+law	text
+laws	text
+lay	art
+lease	text
+leatherwork	text
+leave	text
+lede	art
+leer	text
+legend	art
+leitmotif	art
+leitmotiv	art
+lemma	text
+lesson	text
+letter	text
+lettercard	text
+lettering	text
+letterpress	text
+leviticus	art
+libel	text
+libretto	art
+licence	text
+license	text
+lie	text
+lied	art
+ligature	art
+limerick	art
+limning	text
+linecut	art
+lineup	text
+linocut	art
+linux	text
+lipogram	text
+list	text
+listing	text
+litany	text
+literal	text
+literature	text
+lithoglyptics	art
+lithograph	art
+lithography	text
+litotes	text
+lockstitch	text
+lodgement	text
+lodgment	text
+loft	art
+logarithm	text
+logbook	text
+longhand	text
+longshot	text
+lucubration	art
+luke	art
+lullaby	art
+lymphangiogram	text
+lynx	text
+lyric	text
+mackle	art
+macro	text
+macumba	art
+madrigal	art
+mag	art
+magazine	art
+magnificat	art
+mahabharata	text
+mahabharatam	text
+mahabharatum	text
+mail	text
+mailer	text
+malachi	art
+malachias	art
+malaprop	text
+malapropism	text
+malignment	text
+mammogram	text
+manakin	text
+mandamus	text
+mandate	text
+manifest	text
+manifesto	text
+manikin	text
+mannequin	text
+mannikin	text
+mantra	text
+manual	art
+manuscript	text
+map	text
+mapquest	text
+marionette	text
+markup	text
+marseillaise	art
+masora	text
+masorah	text
+masterpiece	text
+masthead	text
+material	text
+matinee	art
+matthew	art
+mazurka	art
+meaning	text
+meaninglessness	text
+mediant	text
+medlars	text
+medley	art
+megillah	text
+meiosis	text
+melody	art
+memoir	art
+memorial	text
+mend	text
+mention	text
+menu	text
+message	text
+metalwork	text
+meteorology	text
+mezuza	art
+mezuzah	art
+mezzanine	art
+mezzotint	art
+micah	art
+micheas	art
+microcode	text
+microdot	text
+microfiche	art
+microfilm	art
+midi	text
+midrash	text
+millwork	text
+miniature	art
+minim	text
+minstrelsy	art
+minuscule	text
+miscellany	art
+misconstrual	text
+misconstruction	text
+misdirection	text
+mishna	text
+mishnah	text
+misinformation	text
+misinterpretation	text
+misprint	text
+misquotation	art
+misquote	art
+misreading	text
+misrepresentation	text
+missal	art
+missive	text
+misspelling	text
+misstatement	text
+mistaking	text
+misunderstanding	text
+mmpi	text
+mobile	art
+mockery	text
+modeling	art
+modernism	art
+modification	text
+modulation	art
+monition	text
+monochrome	art
+monody	art
+monograph	text
+monophony	art
+montage	text
+monthly	art
+moral	text
+moralisation	text
+moralization	text
+moralizing	text
+morceau	art
+morse	text
+mosaic	art
+mot	text
+motet	art
+moulding	art
+movie	art
+mow	art
+mozart	art
+mrd	text
+mugshot	text
+mummery	text
+muniments	text
+mural	art
+music	art
+musical	art
+myelogram	text
+mystifier	text
+myth	art
+mythologisation	text
+mythologization	text
+nagari	text
+nahum	art
+names	text
+narration	art
+narrative	art
+natural	text
+naumachia	text
+naumachy	text
+nb	text
+nebiim	text
+necrology	text
+needlecraft	text
+needlepoint	text
+needlework	text
+negation	text
+nehemiah	art
+netscape	text
+news	text
+newsbreak	art
+newscast	text
+newsflash	art
+newsletter	art
+newsreel	art
+newssheet	art
+nibelungenlied	art
+nocturne	art
+nomogram	text
+nomograph	text
+nonsense	text
+nonsensicality	text
+notation	text
+note	text
+notebook	text
+notice	text
+notturno	art
+novel	art
+novelette	art
+novella	art
+novillada	text
+nuance	text
+nude	art
+nullity	text
+numbering	text
+numbers	art
+obadiah	art
+obbligato	art
+obit	text
+obituary	text
+objurgation	text
+obligato	art
+obloquy	text
+octameter	text
+octosyllable	text
+ode	art
+oed	art
+oeuvre	text
+offer	text
+offering	text
+offprint	text
+ok	text
+okay	text
+okeh	text
+okey	text
+oldie	art
+omnibus	art
+onomasticon	art
+openwork	text
+opera	art
+operetta	art
+option	text
+opus	art
+oracle	text
+oratorio	art
+orchestration	art
+ordinance	text
+original	text
+orrery	text
+orthography	text
+ostinato	art
+outline	text
+output	text
+outtake	text
+outturn	text
+ovation	text
+overappraisal	text
+overbid	text
+overcall	text
+overcasting	text
+overdraft	text
+overestimate	text
+overestimation	text
+overprint	art
+overstatement	text
+overtone	text
+overture	art
+overvaluation	text
+overview	text
+pablum	text
+pact	text
+paean	text
+pahlavi	text
+painting	art
+palaver	text
+palimpsest	text
+pamphlet	art
+panegyric	text
+panorama	text
+pap	text
+paper	text
+paperback	text
+papers	text
+papyrus	text
+parable	art
+paradox	text
+paragraph	text
+paralipomenon	text
+paraphrase	text
+paraphrasis	text
+parody	text
+parole	text
+paronomasia	text
+parser	text
+partita	art
+partsong	art
+pasquinade	text
+passage	art
+passport	text
+password	text
+pastiche	art
+pastoral	art
+pastorale	art
+patent	text
+paternoster	text
+patristics	text
+patrology	text
+pavan	art
+pavane	art
+pax	text
+paycheck	text
+pean	art
+pedal	text
+peepshow	art
+penmanship	text
+pentameter	text
+pentateuch	text
+pentatone	text
+pentimento	art
+performance	art
+periodical	art
+permission	text
+permit	text
+peroration	art
+persiflage	text
+personal	text
+petition	text
+pharmacopeia	art
+philemon	art
+philippians	art
+philosophizing	text
+phlebogram	text
+phonebook	art
+photo	text
+photocopy	text
+photograph	text
+photogravure	art
+photolithograph	art
+photolithography	text
+photomicrograph	text
+photomontage	text
+photomosaic	text
+photostat	text
+phrase	art
+phylactery	text
+pianism	art
+pibroch	art
+pic	art
+pickup	text
+picot	text
+pictorial	art
+picture	art
+pieta	text
+piffle	text
+pindaric	art
+pinning	text
+pizzicato	art
+plagiarism	text
+plainchant	art
+plainsong	art
+plaint	text
+planetarium	text
+planography	text
+plat	text
+platform	text
+platitude	text
+plaudit	text
+plaudits	text
+play	art
+playbill	text
+playbook	art
+playlet	art
+playlist	text
+playscript	art
+plea	text
+pleading	text
+plot	art
+ploy	text
+pneumoencephalogram	text
+pocketbook	text
+poem	art
+pointillism	art
+polaroid	art
+polka	art
+polychrome	text
+polyphony	art
+polytonalism	art
+polytonality	art
+pomp	art
+poop	text
+poppycock	text
+popularisation	text
+popularism	art
+popularization	text
+portrait	text
+portraiture	text
+portrayal	text
+poser	text
+posit	text
+positive	art
+postcard	text
+postcode	text
+postiche	text
+posting	text
+postlude	art
+postmodernism	art
+postscript	text
+postulate	text
+postulation	text
+potboiler	art
+pr	text
+pragmatic	text
+praise	text
+prayerbook	art
+preachification	text
+preamble	art
+precept	text
+precis	text
+precondition	text
+predication	text
+preempt	text
+preface	art
+prelims	text
+premiere	art
+premise	text
+premiss	text
+prescript	text
+prescription	text
+pretext	text
+prevarication	text
+preview	text
+prevue	text
+primer	art
+primitive	text
+primitivism	art
+primo	art
+print	art
+printing	text
+probate	text
+processional	art
+proclamation	text
+prod	text
+prodding	text
+product	text
+professing	text
+proffer	text
+prognosis	text
+prognostication	text
+programma	text
+programme	art
+prohibition	text
+prolegomenon	art
+prologue	art
+prolusion	art
+promise	text
+promotion	text
+prompt	text
+promptbook	art
+prompting	text
+promulgation	text
+pronouncement	text
+pronunciamento	text
+propaganda	text
+prophecy	text
+prophets	text
+proposal	text
+proposition	text
+proscription	text
+prosodion	art
+prospectus	art
+protestation	text
+prothalamion	art
+prothalamium	art
+protocol	text
+proverbs	art
+provision	text
+proviso	text
+proxy	text
+ps	text
+psalm	text
+psalms	art
+psalter	art
+pseudepigrapha	text
+publication	art
+publicity	text
+puff	text
+puffery	text
+pun	text
+punctilio	text
+pungency	text
+punning	text
+puppet	text
+purana	text
+purism	text
+purl	text
+purport	text
+put	text
+putoff	text
+puzzle	text
+puzzler	text
+pyelogram	text
+qabala	text
+qabalah	text
+quadratic	text
+quadrille	art
+quadruplicate	text
+quarterly	art
+quatrain	text
+question	text
+questionnaire	text
+queue	text
+quibble	text
+quickstep	art
+quiddity	text
+quilting	text
+quintet	art
+quip	text
+quitclaim	text
+quotation	art
+quote	art
+quran	text
+racecard	text
+radiogram	text
+radiograph	text
+radiophoto	text
+radiophotograph	text
+ragnarok	art
+ragtime	art
+raillery	text
+ramayana	text
+rap	text
+ratiocination	text
+rave	text
+read	art
+readout	text
+reaffirmation	text
+realisation	art
+reason	text
+reassertion	text
+rebroadcast	text
+rebuke	text
+rebus	text
+rebuttal	text
+rebutter	text
+recap	text
+recapitulation	art
+recasting	text
+receipt	text
+reception	text
+recessional	art
+recipe	text
+recital	art
+recitation	text
+recitative	art
+reckoner	art
+recommendation	text
+recrimination	text
+redaction	text
+redefinition	text
+redraft	text
+reel	art
+reenforcement	text
+reference	text
+referent	text
+referral	text
+reflexion	text
+refrain	art
+refusal	text
+reggae	art
+regrets	text
+regulation	text
+reharmonisation	art
+reharmonization	art
+rehash	text
+reissue	art
+rejoinder	text
+relievo	art
+remake	text
+remaking	text
+remark	text
+reminder	text
+rendering	art
+rendition	art
+reorder	text
+repartee	text
+rephrasing	text
+replica	text
+reply	text
+report	text
+reportage	text
+reporting	text
+reprehension	text
+representation	text
+reprimand	text
+reprint	art
+reprinting	art
+reproach	text
+reproof	text
+reproval	text
+republication	art
+request	text
+requiem	art
+requisition	text
+rerun	art
+rescript	text
+resignation	text
+resolution	text
+respects	text
+restatement	text
+resume	text
+retrospection	text
+return	text
+review	text
+revilement	text
+revisal	text
+revise	text
+revising	text
+revision	text
+revue	art
+rewording	text
+rewrite	text
+rewriting	text
+rhapsody	art
+rhetoric	text
+rhumba	art
+rhyme	art
+ribaldry	text
+rico	text
+riddle	text
+ridicule	text
+ridiculousness	text
+riff	art
+rigamarole	text
+rigmarole	text
+rilievo	art
+ringing	text
+roadbook	art
+rockabilly	art
+roentgenogram	text
+roll	text
+romans	art
+rondeau	art
+rondel	art
+rondelet	art
+rondo	art
+roster	text
+rota	text
+rotogravure	text
+roughcast	text
+roulade	art
+roundel	art
+roundelay	art
+rubbing	text
+rubric	text
+rudiments	text
+rule	text
+rumba	art
+rundown	text
+saga	art
+sally	text
+salutation	art
+salute	text
+samba	art
+samhita	text
+sanction	text
+saraband	art
+sarcasm	text
+satire	text
+sayonara	text
+scarecrow	text
+scarer	text
+scat	art
+scenario	art
+scenery	text
+schedule	text
+schematic	text
+scherzo	art
+schmegegge	text
+schoolbook	art
+schottische	art
+scoff	text
+scoffing	text
+scolding	text
+scolion	art
+score	art
+scorecard	text
+scoria	art
+scrabble	text
+scrapbook	text
+scrawl	text
+screamer	text
+screed	text
+screenplay	art
+scribble	text
+scrimshaw	art
+scrip	text
+script	art
+scripture	text
+scroll	text
+sculpture	art
+scum	art
+scurrility	text
+seascape	art
+secondo	art
+secret	text
+section	art
+segno	text
+semibreve	text
+semimonthly	art
+semiquaver	text
+semitone	text
+semiweekly	art
+sendup	text
+sensationalism	text
+sense	text
+separate	text
+septuagint	text
+sequel	text
+serenade	art
+serial	art
+serialism	art
+serigraph	art
+seventh	text
+sextet	art
+sforzando	text
+shadowgraph	text
+shaft	text
+shahadah	text
+shake	text
+sham	text
+share	text
+shareware	text
+sharp	text
+shema	text
+shirttail	text
+shit	text
+shitlist	text
+shivaree	art
+shmegegge	text
+shocker	text
+shorthand	text
+shortlist	text
+shouting	text
+show	art
+showstopper	art
+sidebar	text
+sidesplitter	text
+signification	text
+signified	text
+silents	art
+silkscreen	art
+silverpoint	text
+silverwork	text
+simplification	text
+simplism	text
+simulacrum	text
+simulcast	text
+sirach	art
+sitcom	art
+sixth	text
+sketch	text
+sketchbook	text
+skiagram	text
+skiagraph	text
+skiffle	art
+skinny	text
+skulduggery	text
+skullduggery	text
+skywriting	text
+slag	art
+slander	text
+slating	text
+slickness	text
+slur	text
+smarm	text
+smear	text
+smocking	text
+snapshot	text
+snatch	text
+sneer	text
+snowman	text
+softback	text
+software	text
+solfa	text
+solicitation	text
+soliloquy	text
+solmisation	text
+solmization	text
+solution	text
+sonata	art
+sonatina	art
+song	art
+songbook	art
+sonnet	art
+sonogram	text
+sophonias	art
+spec	text
+special	text
+specification	text
+spectacle	text
+spectacular	art
+spectrogram	text
+spectrograph	text
+speculation	text
+speller	art
+spelling	text
+sphinx	art
+spiritual	art
+spoof	text
+spoonerism	text
+sportscast	text
+spreadsheet	text
+spur	text
+spurring	text
+spyware	text
+squelch	text
+squelcher	text
+squiggle	text
+stabile	art
+standee	text
+stanza	text
+statement	text
+static	text
+statue	art
+statuette	text
+statute	text
+stave	text
+steer	text
+stenography	text
+stephead	text
+sticker	text
+still	text
+stinger	text
+stipulation	text
+stitch	text
+stitchery	text
+stopper	art
+storey	art
+story	art
+storybook	art
+storyline	art
+strawman	text
+streamer	text
+stricture	text
+striptease	art
+strophe	text
+stuffer	text
+stultification	text
+stumper	text
+subcontract	text
+subdirectory	text
+subdominant	text
+subhead	text
+subheading	text
+subject	text
+submediant	text
+submenu	text
+submission	text
+subornation	text
+subpoena	text
+subprogram	text
+subroutine	text
+subsumption	text
+subterfuge	text
+subtitle	text
+subtlety	text
+subtonic	text
+sudoku	text
+suggestion	text
+suite	art
+summary	text
+summation	text
+summons	text
+superlative	text
+superscription	text
+supertonic	text
+supplement	text
+supposition	text
+sura	art
+surmisal	text
+surmise	text
+surprint	art
+surrebuttal	text
+surrebutter	text
+surrejoinder	text
+survey	text
+susanna	art
+sutra	text
+swoop	art
+syllabary	text
+syllabus	text
+symbolisation	text
+symbolization	text
+symphony	art
+syncopation	art
+synopsis	text
+synoptics	text
+synthetism	art
+tab	text
+tablature	text
+tabulation	text
+tachygraphy	text
+tacking	text
+tagger	text
+takedown	text
+takeout	text
+tale	art
+talkie	art
+talmud	text
+tanach	text
+tanakh	text
+tanka	art
+tantra	text
+taradiddle	art
+tarantella	art
+tarradiddle	art
+tatting	text
+tautology	text
+tcp	text
+tearjerker	art
+teaser	text
+techno	art
+tefillin	text
+telecast	text
+telefilm	art
+telegram	text
+telephoto	text
+telephotograph	text
+tender	text
+terminus	art
+testament	text
+testimonial	text
+testimony	text
+tetralogy	art
+tetrameter	text
+text	text
+textbook	art
+thanatopsis	text
+thanks	text
+theatrical	art
+theme	text
+theorem	text
+thesaurus	art
+thesis	text
+threnody	art
+thriller	art
+throughput	text
+throwaway	text
+ticket	text
+tidings	text
+timetable	text
+tip	text
+title	text
+titus	art
+tobit	art
+toccata	art
+toggle	text
+tome	art
+tommyrot	text
+tonality	text
+tonic	text
+toon	art
+topic	text
+torah	text
+tormenter	text
+tosh	text
+toughie	text
+trad	art
+traducement	text
+trailer	text
+transcript	text
+translator	text
+transparency	text
+trash	text
+travelog	art
+travelogue	art
+travesty	text
+treasure	art
+treatise	text
+treaty	text
+tribute	text
+trickery	text
+trill	text
+trio	art
+tripe	text
+triplicate	text
+triptych	art
+trojan	text
+troth	text
+truism	text
+trumpery	text
+tucket	art
+tune	art
+turnery	text
+tushery	art
+twaddle	text
+twist	text
+twofer	text
+typescript	text
+typewriting	text
+typing	text
+typo	text
+typography	text
+uighur	text
+uigur	text
+ukase	text
+ultimatum	text
+unabridged	art
+uncial	text
+unction	text
+understatement	text
+unintelligibility	text
+universal	text
+unix	text
+untruth	text
+upanishad	text
+upbraiding	text
+update	text
+upgrade	text
+urging	text
+url	text
+utopia	art
+uygur	text
+valentine	text
+vamp	art
+variorum	art
+vaudeville	art
+veda	text
+vedanga	text
+venogram	text
+vermiculation	art
+verse	art
+versicle	art
+versification	text
+version	text
+viewgraph	text
+vilification	text
+virtu	art
+visa	text
+vitriol	text
+vituperation	text
+vocabulary	art
+vocal	art
+voluntary	art
+voucher	text
+vow	text
+vulgate	text
+waggery	text
+waggishness	text
+wagner	art
+walloper	text
+waltz	art
+warhorse	art
+warning	text
+warrant	text
+warrantee	text
+warranty	text
+watchword	text
+watercolor	art
+watercolour	art
+waterscape	art
+waxwork	text
+waybill	text
+webpage	text
+weekly	art
+wellspring	text
+western	art
+whipstitch	text
+whipstitching	text
+whodunit	art
+whopper	text
+wickerwork	text
+wigging	text
+will	text
+windows	text
+wisecrack	text
+wit	text
+witticism	text
+wittiness	text
+woodcarving	art
+woodcut	art
+woodwork	text
+wordbook	art
+wordfinder	art
+wordnet	text
+wordplay	text
+work	text
+workbook	art
+workpiece	text
+wow	text
+writ	text
+writing	text
+writings	text
+xerox	text
+yahoo	text
+yea	text
+yearbook	art
+yearly	art
+yes	text
+zacharias	art
+zechariah	art
+zephaniah	art
+zinger	text
+zip	text
+zodiac	text
+zydeco	art
