@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING
 from afazio.answering import AnsweringPool
 from afazio.batches import Parses, in_batches
 from afazio.entailment.assembling import assemble
+from afazio.entailment.combining import equally_plausible
 from afazio.entailment.deciding import decide, error, identical
 from afazio.entailment.pair import Pair
 from afazio.entailment.problem import Problem
@@ -35,10 +36,11 @@ from afazio.parsing.parser import Parser
 from afazio.parsing.tree import Tree
 from afazio.provers.interface import Budget
 from afazio.rewriting.graph import Graph, Step
-from afazio.semantics.analysis import Analysis
+from afazio.semantics.analysis import Analysis, Reading
 from afazio.semantics.attachment import reattach
 from afazio.semantics.discourse import interpret_sentence
 from afazio.semantics.mood import Mood, mood_of
+from afazio.semantics.readings import resolved_pairs, resolved_sentence
 
 if TYPE_CHECKING:
     from afazio.knowledge.facts import Fact
@@ -342,19 +344,26 @@ class Pipeline:
     def _decide(
         self, text: Sequence[_Rewritten], goal: Sequence[_Rewritten], provers: Portfolio
     ) -> tuple[Problem, Verdict]:
-        """The verdict of the most plausible reading; of a less plausible one where that decides nothing."""
+        """The verdict of the most plausible readings; of less plausible ones where those decide nothing."""
         rules = [sentence.rules for sentence in text]
         rules.append(tuple(dict.fromkeys(rule for sentence in goal for rule in sentence.rules)))
-        premises, hypothesis = [each.graph for each in text], [each.graph for each in goal]
-        problem = self._assemble(premises, hypothesis)
-        verdict = decide(problem, provers, self._budget, rules).verdict
-        other = reattach(premises, hypothesis) if verdict.label is Label.UNKNOWN else None
-        if other is None:
-            return problem, verdict
-        second = self._assemble(other.text, other.hypothesis).less_plausible(other.reasons, other.hypothesis_reasons)
-        second_verdict = decide(second, provers, self._budget, rules).verdict
-        decided = second_verdict.label in (Label.ENTAILMENT, Label.CONTRADICTION)
-        return (second, second_verdict) if decided else (problem, verdict)
+        pairs = resolved_pairs([each.graph for each in text], [each.graph for each in goal])
+        answers = []
+        for pair in pairs:
+            problem = _chosen(self._assemble(pair.premises, pair.hypothesis), pair.reasons)
+            answers.append((problem, decide(problem, provers, self._budget, rules).verdict))
+        first = equally_plausible(answers)
+        if first[1].label is not Label.UNKNOWN:
+            return first
+        others = []
+        for pair in pairs:
+            other = reattach(pair.premises, pair.hypothesis)
+            if other is not None:
+                changed = self._assemble(other.text, other.hypothesis)
+                second = changed.less_plausible(other.reasons, other.hypothesis_reasons)
+                others.append((second, decide(second, provers, self._budget, rules).verdict))
+        less = equally_plausible(others) if others else first
+        return less if less[1].label in (Label.ENTAILMENT, Label.CONTRADICTION) else first
 
     def _rewrite(self, tree: Tree) -> _Rewritten:
         graph, steps = self._cascade.apply(tree)
@@ -371,13 +380,26 @@ _RECORDED = ("timeout", "same_situation", "same_moment", "max_words")
 
 
 def _analysis(sentence: _Rewritten) -> Analysis:
-    try:
-        reading, unread = interpret_sentence(sentence.graph)
-    except SemanticsError:
-        return Analysis(sentence.tree, sentence.steps, sentence.graph, (), sentence.tree.tokens, sentence.mood)
-    numbers = {node.token for node in sentence.graph.nodes if node.id in unread}
+    readings: list[Reading] = []
+    numbers: set[int | None] = set()
+    for graph, reason in resolved_sentence(sentence.graph):
+        try:
+            reading, unread = interpret_sentence(graph)
+        except SemanticsError:
+            return Analysis(sentence.tree, sentence.steps, sentence.graph, (), sentence.tree.tokens, sentence.mood)
+        readings.append(replace(reading, reason=f"{reading.reason}, {reason}") if reason else reading)
+        numbers |= {node.token for node in graph.nodes if node.id in unread}
     uncovered = tuple(token for token in sentence.tree.tokens if token.id in numbers)
-    return Analysis(sentence.tree, sentence.steps, sentence.graph, (reading,), uncovered, sentence.mood)
+    return Analysis(sentence.tree, sentence.steps, sentence.graph, tuple(readings), uncovered, sentence.mood)
+
+
+def _chosen(problem: Problem, reasons: Sequence[str]) -> Problem:
+    """The problem with the premises saying what was chosen between their equally plausible readings."""
+    premises = tuple(
+        replace(reading, reason=f"{reading.reason}, {reason}") if reason else reading
+        for reading, reason in zip(problem.premises, reasons, strict=True)
+    )
+    return replace(problem, premises=premises)
 
 
 def _timed(verdict: Verdict, started: float) -> Verdict:

@@ -18,7 +18,7 @@ from training.event_nouns import eventive, gerunds, light_verbs, verb_classes
 from training.intransitives import intransitives, mostly_intransitive, needing_object, object_share
 from training.lexicon_table import LexiconTable, read_table
 from training.nominals import nominals
-from training.noun_classes import adverbs, animate, bare_nouns, colours, languages, measures
+from training.noun_classes import adverbs, animate, bare_nouns, colours, given_names, languages, measures
 from training.participles import participles
 from training.verb_alternations import alternations, members, mutual, reciprocal, symmetric, unexpressed_object
 from training.verbnet import read_verbnet
@@ -52,6 +52,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield animate(database, _closed("genders"))
     yield bare_nouns(database, _closed("first_names"))
     yield colours(database)
+    yield given_names(_closed("given_names"))
     yield measures(database)
     yield languages(database)
     manner = adverbs(database, _closed("irregular_adverbs"))

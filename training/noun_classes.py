@@ -35,6 +35,16 @@ def animate(database: WordNetDatabase, genders: Sequence[Mapping[str, str]]) -> 
     return table("animate", comments, ("noun", "kind", "gender"), rows)
 
 
+def given_names(listed: Sequence[Mapping[str, str]]) -> LexiconTable:
+    """Given names and whether men or women bear them; ``listed`` has rows of gender and names."""
+    comments = (
+        "Given names that tell whether a man or a woman bears them.",
+        "Source: training/closed_classes/given_names.lex.",
+    )
+    rows = ((name, row["gender"]) for row in listed for name in row["names"].split())
+    return table("given_names", comments, ("name", "gender"), rows)
+
+
 def _below(database: WordNetDatabase, word: str) -> set[SynsetKey]:
     roots = {
         sense.synset.key for sense in database.senses(word, "n") if sense.synset.file in ("noun.person", "noun.animal")

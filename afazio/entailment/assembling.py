@@ -14,8 +14,6 @@ from afazio.knowledge.selection import selection
 from afazio.knowledge.time_axioms import time_axioms
 from afazio.rewriting.graph import Graph
 from afazio.semantics.discourse import interpret_hypothesis, interpret_text
-from afazio.semantics.ellipsis import complete_ellipses
-from afazio.semantics.pronouns import resolve_pronouns
 from afazio.semantics.supply import VariableSupply
 
 
@@ -37,16 +35,13 @@ def assemble(
     disabled: frozenset[str] = frozenset(),
     facts: tuple[Fact, ...] = (),
 ) -> Assembled:
-    """Interpret premises and hypothesis together and choose the axioms that connect them.
+    """Interpret premises and hypothesis, one reading of them, together and choose the axioms that connect them.
 
     ``same_moment`` says whether both, if they describe the same situation, speak of one moment of it; ``disabled``
     names interpretation clauses to do without; ``facts`` are the user's.  Raises `SemanticsError` for a hypothesis
     that cannot be interpreted; a premise that cannot be asserts nothing.
     """
     supply = VariableSupply()
-    # The hypothesis first by itself: an antecedent of its own is nearer than any in the text.
-    premises, hypothesis = resolve_pronouns(premises), resolve_pronouns(resolve_pronouns(hypothesis), premises)
-    premises = complete_ellipses(premises)
     text = interpret_text(premises, supply, disabled)
     knowledge = selection(lexicon, facts, same_situation, same_situation and same_moment)
     goal = interpret_hypothesis(hypothesis, supply, text.referents, same_situation, knowledge.is_a, disabled)

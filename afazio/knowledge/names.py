@@ -6,9 +6,12 @@ from collections.abc import Collection, Iterator
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.lexicon import Lexicon
-from afazio.semantics.formula import Atom, Equal, Exists, ForAll, Implies, Sort, Variable, conjunction
+from afazio.semantics.formula import ACTUAL, Atom, Equal, Exists, ForAll, Implies, Sort, Variable, conjunction
 
 NAME_SUFFIX = "_p"
+PERSON = "person_n"
+_COST_OF_PERSON = 0.2
+_THING_FILES = frozenset({"noun.location", "noun.object", "noun.group", "noun.time", "noun.event"})
 _COST_OF_PART = 0.05
 _LONGEST_PERSON_NAME = 3
 _PERSON_FILE = "noun.person"
@@ -28,6 +31,22 @@ def name_axioms(names: Collection[str], lexicon: Lexicon, presupposed: bool = Tr
         full = [name for name in sorted(names) if part != name and part in _parts(name)]
         if len(full) == 1 and not _names_a_thing(full[0], lexicon):
             yield _also_called(full[0], part)
+
+
+def person_axioms(names: Collection[str], lexicon: Lexicon) -> Iterator[Axiom]:
+    """A name of one or two words is a person's by default: not one in capitals, nor one that WordNet knows as a place,
+    an organisation or a time."""
+    for name in sorted(names):
+        words = name.removesuffix(NAME_SUFFIX).split("_")
+        usual = all(word[:1].isupper() and word[1:].islower() and word.isalpha() for word in words)
+        if usual and len(words) < _LONGEST_PERSON_NAME and not _files(words, lexicon) & _THING_FILES:
+            bearer = Variable("x1", Sort.ENTITY)
+            formula = ForAll((bearer,), Implies(Atom(name, (bearer,)), Atom(PERSON, (bearer, ACTUAL))))
+            yield Axiom(formula, f"reference: the name of a person: {_plain(name)}", _COST_OF_PERSON)
+
+
+def _files(words: Collection[str], lexicon: Lexicon) -> set[str]:
+    return {lexicon.synset(sense.synset).file for word in words for sense in lexicon.senses(word.lower(), "n")}
 
 
 def _one_bearer(name: str, presupposed: bool) -> Axiom:

@@ -14,8 +14,9 @@ from afazio.knowledge.facts import Fact, bundled_facts
 from afazio.knowledge.lexicon import Lexicon
 from afazio.knowledge.modifiers import modifier_axioms
 from afazio.knowledge.motion import motion_axioms
-from afazio.knowledge.names import NAME_SUFFIX, name_axioms
+from afazio.knowledge.names import NAME_SUFFIX, PERSON, name_axioms, person_axioms
 from afazio.knowledge.opposites import opposition_axioms
+from afazio.knowledge.possessions import possession_axioms
 from afazio.knowledge.schemas import sides, useful
 from afazio.knowledge.vocabulary import Signature, arguments, lemma_of, meeting, merged, part_of, vocabulary
 from afazio.semantics.formula import (
@@ -70,6 +71,8 @@ class AxiomSelection:
         names = {name for name in both if name.endswith(NAME_SUFFIX)}
         presupposed = any(name not in names for name in right)
         found = {axiom.source: axiom for axiom in name_axioms(names, self._lexicon, presupposed)}
+        if PERSON in both:
+            found |= {axiom.source: axiom for axiom in person_axioms(names, self._lexicon)}
         schemas = useful(self._facts, both, self.leads, self._meets)
         bodies = vocabulary(body for body, _ in sides(schemas))
         heads = vocabulary(head for _, head in sides(schemas))
@@ -95,6 +98,7 @@ class AxiomSelection:
         words = vocabulary([*premises, hypothesis])
         yield from construal_axioms(words, self._scene)
         yield from motion_axioms([*premises, hypothesis], self.leads, self._lexicon)
+        yield from possession_axioms(premises, hypothesis, self.is_a)
         if self._scene:
             yield from modifier_axioms(words)
         if self._moment:

@@ -86,12 +86,17 @@ def _reattached(graph: Graph, wanted: set[tuple[str, str, str]]) -> tuple[Graph,
 
 
 def _other_governors(graph: NormalGraph, edge: Edge) -> list[int]:
-    """Where else a phrase could hang: a noun's phrase on the noun's verb, a verb's on a noun between them."""
+    """Where else a phrase could hang: a noun's phrase on the noun's verb, a verb's on a noun between them.
+
+    What happens is hardly in or on something of one who takes part in it: a dog with a toy in its mouth.
+    """
     if graph.kind(edge.source) is Kind.ENTITY:
+        owners = set(graph.targets(edge.target, "OBL"))
         return [
             node
             for node in graph.nodes
             if graph.kind(node) is Kind.EVENT
+            and not owners & set(graph.targets(node, "ARG0"))
             and any(
                 other.target == edge.source and other.label.get("1") in _GOVERNING and node != edge.target
                 for other in graph.edges(node)

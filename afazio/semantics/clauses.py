@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from afazio.errors import SemanticsError
+from afazio.semantics.donkeys import donkeys_of_condition
 from afazio.semantics.formula import (
     ACTUAL,
     PRESENT,
@@ -130,11 +131,18 @@ class Clauses:
         return exists([inner], conjunction([atom, inside(env, inner)]))
 
     def _condition(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
-        antecedent = self.clause(node, env, context)
+        taken = self._nouns.taken_along(donkeys_of_condition(self.graph, clause, node), env)
+        env = {**env, **taken}
+        own = [self._nouns.restrictor(other, term, env, context) for other, term in taken.items()]
+        antecedent = conjunction([*own, self.clause(node, env, context)])
         edge = next(edge for edge in self.graph.edges(clause, "COND") if edge.target == node)
         if edge.label.get("2") == "unless":
-            antecedent = negation(antecedent)
-        return implication(antecedent, inside(env, context))
+            return implication(negation(exists(taken.values(), antecedent)), inside(env, context))
+        consequent = inside(env, context)
+        if taken:
+            consequent = exists(taken.values(), conjunction([antecedent, consequent]))
+            antecedent = exists(taken.values(), antecedent)
+        return implication(antecedent, consequent)
 
     def _under_negation(self, clause: int, env: Environment, context: Term) -> list[Formula]:
         """What a negated clause still says about its complement (Karttunen 1971; Nairn et al. 2006)."""

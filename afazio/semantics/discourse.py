@@ -28,6 +28,7 @@ from afazio.semantics.formula import (
 )
 from afazio.semantics.interpretation import interpret
 from afazio.semantics.normal_form import Kind, NormalGraph
+from afazio.semantics.places import Place, reference
 from afazio.semantics.supply import VariableSupply
 from afazio.semantics.workspace import Workspace
 
@@ -40,8 +41,9 @@ IsA = Callable[[str, str], bool]
 
 @dataclass(frozen=True, slots=True)
 class Referent:
-    """An individual that the text speaks of: its constant, and the noun phrase that introduced it."""
+    """An individual that the text speaks of: its constant, and the noun phrase that introduced it, or speaks of it."""
 
+    place: Place
     term: Constant
     kind: Kind
     symbol: str
@@ -101,7 +103,7 @@ def interpret_text(
         variables, body = hoist(formula)
         names = _constants(normal, work.bound, variables)
         readings.append(_reading(work, substitute(body, names), names))
-        referents.extend(_new_referents(normal, work.bound, names))
+        referents.extend(_new_referents(normal, number, work.bound, names))
         uncovered.append(work.uncovered())
     return Discourse(tuple(readings), tuple(referents), tuple(uncovered))
 
@@ -185,6 +187,10 @@ class _Resolution:
         graph = self._graph
         kind, symbol = graph.kind(node), graph.symbol(node)
         quantifier = graph.feature(node, "quant")
+        place = reference(graph.feature(node, "refers"))
+        term = self._only(referent for referent in self._referents if referent.place == place)
+        if term is not None:
+            return term
         if kind in (Kind.NAME, Kind.PRONOUN):
             return self._last(referent for referent in self._referents if _same(referent, kind, symbol))
         if quantifier == "the":
@@ -271,12 +277,15 @@ def _constants(graph: NormalGraph, bound: dict[int, Term], variables: Sequence[V
     }
 
 
-def _new_referents(graph: NormalGraph, bound: dict[int, Term], names: dict[Variable, Term]) -> list[Referent]:
+def _new_referents(
+    graph: NormalGraph, sentence: int, bound: dict[int, Term], names: dict[Variable, Term]
+) -> list[Referent]:
     found = []
     for node, term in bound.items():
         constant = names.get(term) if isinstance(term, Variable) else term
         if isinstance(constant, Constant):
-            found.append(Referent(constant, graph.kind(node), graph.symbol(node), describe(graph, node)))
+            place = Place(sentence, node)
+            found.append(Referent(place, constant, graph.kind(node), graph.symbol(node), describe(graph, node)))
     return found
 
 

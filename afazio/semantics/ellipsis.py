@@ -1,118 +1,188 @@
-"""Verb phrase ellipsis and "one" across sentences: "John spoke to Mary. Bill didn't.", "Bill owns a fast one."
+"""Ellipsis: clauses, verb phrases and phrases that leave out what the clause before them says.
 
-The auxiliary stands for the verb phrase of the sentence before it, read strictly: pronouns in it keep their
-antecedents (Dalrymple, Shieber and Pereira 1991, the strict reading).  Only plain cases are completed: one subject, one
-antecedent clause that is no coordination or condition.  Anything else stays uncovered.
+The rewrite rules find what is elliptical and mark it (``ellipsis``, ``remnant``); here the clause that it takes up is
+found, in the same sentence or as the main clause of the sentence before, and repeated.  Anything that cannot be
+completed keeps its mark and stays uncovered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
-from afazio.rewriting.graph import Edge, Graph, Node
+from afazio.rewriting.graph import Edge, Graph, Label, Node
+from afazio.semantics.choices import Choices
+from afazio.semantics.models import before_root, model_of
 from afazio.semantics.normal_form import Kind, NormalGraph
+from afazio.semantics.parallels import correlates, indefinite_person, surface_subject
+from afazio.semantics.places import with_features
+from afazio.semantics.repetition import Model, Repetition, repeat
 
-_AUXILIARIES = frozenset({"do", "have"})
-_ADDITIVE = frozenset({"too", "also", "either", "so", "likewise", "as_well"})
-_OWN = frozenset({"ARG0", "NEG", "OBL"})
-_SHIFT = 1000
+VERB_PHRASE = ("vp", "be", "relative", "remnant")
+"""The ellipses whose clause has a time, negation and modality of its own."""
+
+QUESTIONS = ("clause", "question")
+"""The ellipses of which only a question word is left."""
+
+_CLAUSE_ONLY = ("NEG", "MODAL")
+_OWN_TIME = ("vp", "be", "relative")
+_NOT_COPIED = ("COND", "CONJ")
 
 
-def complete_ellipses(graphs: Sequence[Graph]) -> tuple[Graph, ...]:
-    """The sentences with every auxiliary that stands for the verb phrase before it replaced by that phrase."""
-    completed: list[Graph] = []
-    for graph in graphs:
-        completed.append(_name_ones(_complete(graph, completed[-1]), completed[-1]) if completed else graph)
-    return tuple(completed)
+@dataclass(frozen=True, slots=True)
+class Completed:
+    """A sentence without ellipses, and the repetitions that completed it."""
+
+    graph: Graph
+    repetitions: tuple[Repetition, ...]
 
 
-def _name_ones(graph: Graph, before: Graph) -> Graph:
-    """The graph with every "one" named after the noun in the same role before: "Bill owns a fast one"."""
-    short, full = NormalGraph(graph), NormalGraph(before)
-    head, verb = short.root, full.root
-    if head is None or verb is None:
+def complete(graph: Graph, sentence: int, before: Graph | None, choices: Choices) -> Completed:
+    """The sentence completed; ``before`` is the sentence before it, completed, if there is one.
+
+    Where several readings are equally plausible ``choices`` decides.
+    """
+    graph = _as_clause(graph)
+    repetitions: list[Repetition] = []
+    for site in _sites(graph):
+        done = _completed(graph, sentence, site, before, choices)
+        if done is not None:
+            graph = done[0]
+            repetitions.append(done[1])
+    return Completed(graph, tuple(repetitions))
+
+
+def _sites(graph: Graph) -> list[int]:
+    return [node.id for node in graph.nodes if node.get("ellipsis")]
+
+
+def _as_clause(graph: Graph) -> Graph:
+    """A phrase that stands alone as the only part of a clause that is otherwise left out."""
+    normal = NormalGraph(graph)
+    root = normal.root
+    if root is None or normal.feature(root, "remnant") is None:
         return graph
-    nouns = {
-        edge.target: full.symbol(other)
-        for edge in short.edges(head)
-        if _is_one(short, edge.target)
-        for other in full.targets(verb, edge.label.get("1") or "")
-        if full.kind(other) is Kind.ENTITY
+    phrase = normal.nodes[root]
+    head = max(normal.nodes) + 1
+    features = {"upos": "VERB", "lemma": "do", "ellipsis": "fragment", "root": "yes", "form": phrase.get("form") or ""}
+    clause = Node(head, tuple(sorted(features.items())), phrase.position - 0.5)
+    label = Label((("1", "OBL"), ("2", phrase.get("preposition") or "")))
+    if phrase.get("remnant") != "OBL":
+        label = Label.parse("ARG0")
+    edges = [Edge(head, label, root)]
+    nodes = [clause, *(with_features(node, root=None) if node.id == root else node for node in graph.nodes)]
+    if phrase.get("denied"):
+        denial = {"upos": "PART", "lemma": "not", "form": "not", "type": Kind.OPERATOR.value}
+        nodes.append(Node(head + 1, tuple(sorted(denial.items())), phrase.position - 0.25))
+        edges.append(Edge(head, Label.parse("NEG"), head + 1))
+    return _graph(nodes, [*graph.edges, *edges])
+
+
+def _completed(
+    graph: Graph, sentence: int, site: int, before: Graph | None, choices: Choices
+) -> tuple[Graph, Repetition] | None:
+    short = NormalGraph(graph)
+    kind = short.feature(site, "ellipsis") or ""
+    model = model_of(short, sentence, site, kind in QUESTIONS)
+    if model is None and before is not None:
+        model = before_root(before, sentence - 1)
+    if model is None or not _fits(model, kind):
+        return None
+    placed = _placed(short, sentence, site, kind, model, choices)
+    if placed is None:
+        return None
+    labels = {str(edge.label) for edge in placed.edges(site)}
+    replaced = {
+        edge.target: own.target
+        for edge in model.graph.edges(model.clause)
+        for own in placed.edges(site)
+        if own.label == edge.label
     }
-    return replace(graph, nodes=tuple(_named(node, nouns.get(node.id)) for node in graph.nodes))
+    kept = [edge for edge in _repeated(model, kind, site) if str(edge.label) not in labels]
+    completed, repetition = repeat(placed, sentence, site, model, replaced, kept)
+    nodes = [_as_model(node, model, kind) if node.id == site else node for node in completed.nodes]
+    nodes = [with_features(node, remnant=None, preposition=None, denied=None) for node in nodes]
+    return replace(completed, nodes=tuple(nodes)), repetition
 
 
-def _is_one(graph: NormalGraph, node: int) -> bool:
-    return graph.feature(node, "lemma") == "one" and graph.symbol(node) in ("one", "thing")
-
-
-def _named(node: Node, noun: str | None) -> Node:
-    if noun is None:
-        return node
-    features = dict(node.features) | {"pred": noun, "type": "entity"}
-    if features.get("card") == "one":
-        del features["card"]
-    return replace(node, features=tuple(sorted(features.items())))
-
-
-def _complete(graph: Graph, before: Graph) -> Graph:
-    short, full = NormalGraph(graph), NormalGraph(before)
-    head, verb = short.root, full.root
-    if head is None or verb is None or not _is_elliptic(short, head) or not _can_be_repeated(full, verb):
-        return graph
-    copied = _verb_phrase(full, verb, {str(edge.label) for edge in short.edges(head, "OBL")})
-    dropped = {edge.target for edge in short.edges(head) if short.symbol(edge.target) in _ADDITIVE}
-    nodes = [node for node in graph.nodes if node.id not in dropped and node.id != head]
-    nodes += [_copy(full, node, verb, short, head) for node in copied]
-    edges = [
-        replace(edge, source=verb + _SHIFT) if edge.source == head else edge
-        for edge in graph.edges
-        if edge.target not in dropped
-    ]
-    edges += [
-        Edge(edge.source + _SHIFT, edge.label, edge.target + _SHIFT)
-        for edge in before.edges
-        if edge.source in copied and edge.target in copied
-    ]
-    return Graph(
-        tuple(sorted(nodes, key=lambda node: (node.position, node.id))), tuple(sorted(edges, key=Edge.sort_key))
-    )
-
-
-def _is_elliptic(graph: NormalGraph, head: int) -> bool:
-    """An auxiliary alone with its subject, and at most negation, phrases of its own, and "too"."""
-    if graph.symbol(head) not in _AUXILIARIES or len(graph.targets(head, "ARG0")) != 1:
+def _fits(model: Model, kind: str) -> bool:
+    """Whether the model is a clause that this kind of ellipsis can take up."""
+    graph, clause = model.graph, model.clause
+    if graph.feature(clause, "ellipsis") or graph.is_argument_noun(clause):
         return False
-    return all(edge.label.get("1") in _OWN or graph.symbol(edge.target) in _ADDITIVE for edge in graph.edges(head))
+    if kind == "be":
+        copular = graph.kind(clause) is not Kind.EVENT
+        return copular or graph.feature(clause, "aspect") == "prog" or graph.feature(clause, "voice") == "pass"
+    if kind in ("vp", "relative"):
+        return graph.kind(clause) is Kind.EVENT
+    return True
 
 
-def _can_be_repeated(graph: NormalGraph, verb: int) -> bool:
-    labels = [edge.label.get("1") for edge in graph.edges(verb)]
-    return (
-        graph.kind(verb) is Kind.EVENT
-        and labels.count("ARG0") == 1
-        and not {"CONJ", "COND", "NEG"} & set(labels)
-        and all(label is not None and label == label.upper() for label in labels)
-    )
-
-
-def _verb_phrase(graph: NormalGraph, verb: int, own_phrases: set[str]) -> set[int]:
-    """The verb and all below it but its subject and the phrases that the elliptic sentence has itself."""
-    copied = {verb}
-    for edge in graph.edges(verb):
-        if edge.label.get("1") != "ARG0" and str(edge.label) not in own_phrases:
-            copied |= graph.reachable(edge.target) - {verb}
-    return copied - set(graph.targets(verb, "ARG0"))
-
-
-def _copy(full: NormalGraph, node: int, verb: int, short: NormalGraph, head: int) -> Node:
-    original = full.nodes[node]
-    features = dict(original.features)
-    if node == verb:
-        features["root"] = "yes"
-        features["doubt"] = short.feature(head, "form") or "ellipsis"
+def _placed(
+    short: NormalGraph, sentence: int, site: int, kind: str, model: Model, choices: Choices
+) -> NormalGraph | None:
+    """The elliptical clause with its subject, or its only phrase, in the role that its parallel has in the model."""
+    subjects = [edge for edge in short.edges(site) if str(edge.label) == "ARG0"]
+    if kind in ("clause", "gap") or (kind == "fragment" and not subjects):
+        return short
+    if len(subjects) != 1:
+        return None
+    if kind in ("vp", "be", "relative"):
+        roles: Sequence[Edge] = surface_subject(model)
+    elif kind == "question":
+        roles = indefinite_person(model)
     else:
-        features.pop("root", None)
-    place = short.position(head) + original.position / (2 * _SHIFT)
-    return Node(node + _SHIFT, tuple(sorted(features.items())), place)
+        roles = correlates(model, short, subjects[0].target)
+    if not roles:
+        return None
+    names = [f"parallel to {model.graph.symbol(edge.target)!r}" for edge in roles]
+    role = roles[choices.pick(sentence, names)]
+    others = [edge for edge in short.graph.edges if edge != subjects[0]]
+    return NormalGraph(_graph(short.graph.nodes, [*others, replace(subjects[0], label=role.label)]))
+
+
+def _repeated(model: Model, kind: str, site: int) -> Iterator[Edge]:
+    """The edges of the model that the elliptical clause shares."""
+    graph = model.graph
+    for edge in graph.edges(model.clause):
+        first = edge.label.get("1")
+        if first in _NOT_COPIED and not (first == "CONJ" and _shares_subject(model, edge.target, site)):
+            continue
+        if first in _CLAUSE_ONLY and kind in VERB_PHRASE:
+            continue
+        if site in graph.nodes and graph.nodes[site].get("ellipsis") and site in graph.reachable(edge.target):
+            continue
+        yield edge
+
+
+def _shares_subject(model: Model, conjunct: int, site: int) -> bool:
+    """Whether a further verb phrase of the model has the same subject, and belongs to what is left out."""
+    subjects = {edge.target for edge in surface_subject(model)}
+    own = {edge.target for edge in surface_subject(replace(model, clause=conjunct))}
+    return conjunct != site and bool(subjects) and subjects == own
+
+
+def _as_model(node: Node, model: Model, kind: str) -> Node:
+    """The head of the elliptical clause with what the head of the model says, in its own time."""
+    original = dict(model.graph.nodes[model.clause].features)
+    own = dict(node.features)
+    for name in ("root", "doubt", "refers"):
+        original.pop(name, None)
+    if kind in _OWN_TIME:
+        for name in ("tense", "aspect"):
+            original.pop(name, None)
+            if own.get(name):
+                original[name] = own[name]
+        if kind == "be" and model.graph.feature(model.clause, "aspect"):
+            original["aspect"] = model.graph.feature(model.clause, "aspect") or ""
+    original["form"] = own.get("form", "")
+    for name in ("root", "doubt"):
+        if own.get(name):
+            original[name] = own[name]
+    original.setdefault("doubt", own.get("form", "ellipsis") or "ellipsis")
+    return replace(node, features=tuple(sorted(original.items())))
+
+
+def _graph(nodes: Sequence[Node], edges: Sequence[Edge]) -> Graph:
+    ordered = sorted(nodes, key=lambda node: (node.position, node.id))
+    return Graph(tuple(ordered), tuple(sorted(set(edges), key=Edge.sort_key)))

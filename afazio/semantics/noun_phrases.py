@@ -7,6 +7,7 @@ from typing import Protocol
 
 from afazio.rewriting.graph import Edge
 from afazio.semantics.comparison import Comparisons, relative_kind
+from afazio.semantics.donkeys import QUANTIFIERS, donkeys_of_noun
 from afazio.semantics.formula import (
     ACTUAL,
     PRESENT,
@@ -101,9 +102,14 @@ class NounPhrases:
             return self._comparisons.counted(node, env, context, body)
         variable = self._work.fresh(sort_of(self._graph, node))
         self._work.bound[node] = variable
-        inner = {**env, node: variable}
-        restrictor = self.restrictor(node, variable, inner, context)
+        taken = self.taken_along(donkeys_of_noun(self._graph, node) if quantifier in QUANTIFIERS else [], env)
+        inner = {**env, **taken, node: variable}
+        own = [self.restrictor(other, term, inner, context) for other, term in taken.items()]
+        described = conjunction([*own, self.restrictor(node, variable, inner, context)])
         scope = body(inner, context)
+        restrictor = exists(taken.values(), described)
+        if taken:
+            scope = exists(taken.values(), conjunction([described, scope]))
         if self._graph.feature(node, "compared") == "yes":
             exceeds = self._comparisons.object_compared(node, variable, env, context, body)
             scope = conjunction([scope, exceeds])
@@ -122,6 +128,12 @@ class NounPhrases:
             case "some" | "the":
                 return exists([variable], conjunction([restrictor, scope]))
         return self._generalised(node, quantifier, variable, restrictor, scope)
+
+    def taken_along(self, nodes: Sequence[int], env: Environment) -> dict[int, Variable]:
+        """A variable for each indefinite that an operator binds together with its own."""
+        taken = {node: self._work.fresh(sort_of(self._graph, node)) for node in nodes if node not in env}
+        self._work.bound.update(taken)
+        return taken
 
     def _generalised(
         self, node: int, quantifier: str, variable: Variable, restrictor: Formula, scope: Formula

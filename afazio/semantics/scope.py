@@ -146,6 +146,6 @@ def _dependent(graph: NormalGraph, node: int, root: int) -> bool:
         other not in (node, root)
         and graph.kind(other) in NOMINAL
         and not is_floating(graph, other)
-        and node in graph.reachable(other)
+        and (node in graph.reachable(other) or any(edge.source not in inside for edge in graph.graph.incoming(other)))
         for other in inside
     )

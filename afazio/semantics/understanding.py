@@ -58,6 +58,8 @@ def unread(graph: NormalGraph, node: int, disabled: frozenset[str] = frozenset()
 
 def _reads_features(graph: NormalGraph, node: int, disabled: frozenset[str]) -> bool:
     kind = graph.kind(node)
+    if graph.feature(node, "ellipsis") or graph.feature(node, "remnant"):
+        return False
     needed = [KIND_CLAUSES[kind]]
     quantifier = graph.feature(node, "quant")
     copula = graph.feature(node, "clause") == "copula"

@@ -18,6 +18,7 @@ from afazio.provers.registry import open_provers
 from afazio.rewriting.graph import Graph
 from afazio.semantics.discourse import interpret_sentence
 from afazio.semantics.normal_form import ALL_CLAUSES
+from afazio.semantics.readings import resolved_pairs
 from tests.pair_tables import FOLDER, Row, read_table
 
 
@@ -47,7 +48,8 @@ def test_no_unknown_becomes_a_verdict_without(clause, unknown_pairs, provers):
     for name, text, hypothesis in unknown_pairs:
         if not _uses(clause, (*text, *hypothesis)):
             continue
-        problem = assemble(text, hypothesis, lexicon, disabled=frozenset({clause})).problem
+        pair = resolved_pairs(text, hypothesis)[0]
+        problem = assemble(pair.premises, pair.hypothesis, lexicon, disabled=frozenset({clause})).problem
         verdict = decide(problem, provers, Budget()).verdict
         if verdict.label in (Label.ENTAILMENT, Label.CONTRADICTION):
             became.append(f"{name}: {verdict.label}")

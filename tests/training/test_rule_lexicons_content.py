@@ -25,6 +25,8 @@ def rows(name):
         ("nominals", ("buyer", "buy", "agent")),
         ("nominals", ("escapee", "escape", "agent")),
         ("nominals", ("employee", "employ", "patient")),
+        ("given_names", ("Mary", "feminine")),
+        ("given_names", ("Boris", "masculine")),
         ("dative", ("give",)),
         ("dative", ("send",)),
         ("benefactive", ("bake",)),

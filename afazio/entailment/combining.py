@@ -1,0 +1,29 @@
+"""From the verdicts of equally plausible readings to one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from afazio.entailment.deciding import error
+from afazio.entailment.problem import Problem
+from afazio.entailment.verdict import ErrorKind, Label, Verdict
+
+Answer = tuple[Problem, Verdict]
+"""A reading as a problem, and its verdict."""
+
+
+def equally_plausible(answers: Sequence[Answer]) -> Answer:
+    """The answer of the first reading that decides the question, unless another one contradicts it.
+
+    Where none decides, or two contradict each other, a reading that leaves it open answers; without one there is no
+    verdict.
+    """
+    deciding = [answer for answer in answers if answer[1].label in (Label.ENTAILMENT, Label.CONTRADICTION)]
+    labels = {verdict.label for _, verdict in deciding}
+    if len(labels) == 1:
+        return deciding[0]
+    others = [answer for answer in answers if answer not in deciding]
+    unknown = [answer for answer in others if answer[1].label is Label.UNKNOWN]
+    if unknown or others:
+        return (unknown or others)[0]
+    return answers[0][0], error(ErrorKind.GAVE_UP, "equally plausible readings contradict each other")

@@ -1,0 +1,73 @@
+"""The readings of a pair: what ellipses and pronouns of its sentences stand for, in all equally plausible ways."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from afazio.rewriting.graph import Graph
+from afazio.semantics.antecedents import resolve
+from afazio.semantics.choices import Choices, every_choice
+from afazio.semantics.ellipsis import Completed, complete
+from afazio.semantics.ones import name_ones
+from afazio.semantics.pronouns import Resolver
+
+
+@dataclass(frozen=True, slots=True)
+class ResolvedPair:
+    """Premises and hypothesis without ellipses and, as far as they are clear, without pronouns.
+
+    ``reasons`` says for each premise what was chosen where several readings are equally plausible.
+    """
+
+    premises: tuple[Graph, ...]
+    hypothesis: tuple[Graph, ...]
+    reasons: tuple[str, ...]
+
+
+def resolved_pairs(premises: Sequence[Graph], hypothesis: Sequence[Graph]) -> tuple[ResolvedPair, ...]:
+    """The readings of the premises, the preferred one first, each with the hypothesis read after it.
+
+    The hypothesis is read in the preferred way only.
+    """
+    found: dict[tuple[Graph, ...], ResolvedPair] = {}
+    for pair, _ in every_choice(lambda choices: _resolved(premises, hypothesis, choices)):
+        found.setdefault(pair.premises, pair)
+    return tuple(found.values())
+
+
+def resolved_sentence(graph: Graph) -> tuple[tuple[Graph, str], ...]:
+    """The readings of one sentence by itself, each with what was chosen."""
+    return tuple((pair.premises[0], pair.reasons[0]) for pair in resolved_pairs([graph], []))
+
+
+def _resolved(premises: Sequence[Graph], hypothesis: Sequence[Graph], choices: Choices) -> ResolvedPair:
+    resolver = Resolver(choices)
+    text: list[Graph] = []
+    before: Graph | None = None
+    for sentence, graph in enumerate(premises):
+        done = _completed(graph, sentence, before, choices)
+        resolver.read(done.graph, sentence, done.repetitions)
+        text.append(resolve(done.graph, sentence, resolver, text))
+        before = done.graph
+    goal = _hypothesis(hypothesis, resolver, text)
+    return ResolvedPair(tuple(text), goal, tuple(choices.reason(sentence) for sentence in range(len(premises))))
+
+
+def _hypothesis(hypothesis: Sequence[Graph], resolver: Resolver, text: Sequence[Graph]) -> tuple[Graph, ...]:
+    """The hypothesis, in which an antecedent of its own is nearer than any in the text."""
+    resolver.own_first = True
+    resolver.choices = Choices()
+    done: list[Graph] = list(text)
+    before: Graph | None = None
+    for sentence, graph in enumerate(hypothesis, start=len(text)):
+        full = _completed(graph, sentence, before, resolver.choices)
+        resolver.read(full.graph, sentence, full.repetitions)
+        done.append(resolve(full.graph, sentence, resolver, done, asserted=False))
+        before = full.graph
+    return tuple(done[len(text) :])
+
+
+def _completed(graph: Graph, sentence: int, before: Graph | None, choices: Choices) -> Completed:
+    done = complete(graph, sentence, before, choices)
+    return Completed(name_ones(done.graph, sentence, before), done.repetitions)
