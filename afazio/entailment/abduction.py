@@ -5,11 +5,15 @@ matched with words of the text of the same part of speech; the smallest sets of 
 are its explanations (Hobbs et al. 1993, "Interpretation as abduction").  From these a smallest set is chosen greedily,
 by how many pairs each relation helps to explain, among those that prove nothing of pairs that gold says are neutral
 and that clash with no text.
+
+A relation must fit what is known of its words.  It is none between words that exclude each other, and one that runs
+against a known relation (from *cut* to *slice*), or holds between prepositions, needs more than one pair to speak for
+it: in a single pair it may be chance.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, product
@@ -20,12 +24,13 @@ from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.schemas import sides
 from afazio.knowledge.selection import stated
 from afazio.knowledge.vocabulary import Vocabulary, merged, part_of, vocabulary
-from afazio.semantics.formula import Implies
+from afazio.semantics.formula import And, Atom, ForAll, Formula, Implies, Not, atoms
 
 _PARTS = ("n", "v", "a", "r")
 _MOST_MISSING = 2
 _MOST_EXPLANATIONS = 16
 _COSTS = ((5, 0.1), (2, 0.2), (1, 0.3))
+_LEAST_SUPPORT_OF_DOUBTFUL = 2
 
 Prove = Callable[[Problem], Verdict]
 
@@ -77,7 +82,45 @@ def propose(cases: Sequence[Case], prove: Prove) -> tuple[Proposal, ...]:
         if any(_harms(relation, case, prove) for case in guards(relation))
     }
     kept = {name: [each for each in sets if not each & harmful] for name, sets in explained.items()}
-    return _smallest(kept)
+    doubtful = {relation for case in cases if case.name in kept for relation in _doubtful(case, kept[case.name])}
+    count = Counter(relation for sets in kept.values() for relation in frozenset().union(*sets))
+    unsupported = {relation for relation in doubtful if count[relation] < _LEAST_SUPPORT_OF_DOUBTFUL}
+    return _smallest({name: [each for each in sets if not each & unsupported] for name, sets in kept.items()})
+
+
+def _doubtful(case: Case, explanations: Iterable[frozenset[Relation]]) -> set[Relation]:
+    """The relations that run against one among the pair's axioms, or hold between prepositions."""
+    known = set(map(_names, _implications(case.problem)))
+    relations = {relation for each in explanations for relation in each}
+    return {
+        relation
+        for relation in relations
+        if part_of(relation.special) == "r" or (relation.general, relation.special) in known
+    }
+
+
+def _implications(problem: Problem) -> list[tuple[Formula, Formula]]:
+    """What each axiom needs and gives, where it states an implication."""
+    return [(body, head) for body, head in sides(problem.axioms) if body is not head]
+
+
+def _names(pair: tuple[Formula, Formula]) -> tuple[str, str]:
+    """The predicates of two atoms; empty for formulas that are more than an atom."""
+    left, right = pair
+    if isinstance(left, Atom) and isinstance(right, Atom):
+        return left.predicate, right.predicate
+    return "", ""
+
+
+def _excluded(problem: Problem) -> set[frozenset[str]]:
+    """The pairs of predicates that exclude each other by one of the pair's axioms."""
+    found = set()
+    for axiom in problem.axioms:
+        for part in axiom.formula.parts if isinstance(axiom.formula, And) else (axiom.formula,):
+            body = part.body if isinstance(part, ForAll) else part
+            if isinstance(body, Not):
+                found.add(frozenset(atom.predicate for atom in atoms(body)))
+    return found
 
 
 def _explanations(case: Case, prove: Prove) -> list[frozenset[Relation]]:
@@ -88,7 +131,11 @@ def _explanations(case: Case, prove: Prove) -> list[frozenset[Relation]]:
     both_ways = case.gold is Label.CONTRADICTION
     if not 0 < len(missing) <= _MOST_MISSING:
         return []
-    choices = [_matches(word, wanted, given, both_ways) for word in missing]
+    excluded = _excluded(case.problem)
+    choices = [
+        [each for each in _matches(word, wanted, given, both_ways) if {each.special, each.general} not in excluded]
+        for word in missing
+    ]
     found: list[frozenset[Relation]] = []
     for size in range(1, len(missing) + 1):
         for chosen in combinations(choices, size):

@@ -33,7 +33,7 @@ from afazio.semantics.supply import VariableSupply
 from afazio.semantics.workspace import Workspace
 
 _DESCRIPTIVE = ("MOD", "COMPOUND", "OBL", "RESTR", "ARG0", "ARG1", "ARG2", "PRIVATIVE")
-_DISTINCTIVE = ("MOD", "COMPOUND", "1=MOD", "1=COMPOUND", "OBL", "1=OBL")
+_DISTINCTIVE = ("MOD", "1=MOD", "OBL", "1=OBL")
 
 IsA = Callable[[str, str], bool]
 """Whether everything the first noun names is also named by the second."""
@@ -248,9 +248,9 @@ def _told(graph: NormalGraph, node: int, above: frozenset[int]) -> Iterator[str]
     for edge in graph.edges(node):
         if edge.label.get("1") in _DESCRIPTIVE and edge.target not in above:
             inner = sorted(_told(graph, edge.target, above | {edge.target}))
-            # A dog that is black is told from others as a black dog is.
+            # A dog that is black is told from others as a black dog is, and a tan dog whatever the parser makes of tan.
             stated = edge.label.get("1") == "RESTR" and graph.kind(edge.target) is Kind.PROPERTY
-            label = "MOD" if stated else edge.label
+            label = "MOD" if stated or edge.label.get("1") == "COMPOUND" else edge.label
             yield f"{label}:{graph.symbol(edge.target)}" + (f"({' '.join(inner)})" if inner else "")
 
 
@@ -260,7 +260,12 @@ def _modifiers(description: frozenset[str]) -> frozenset[str]:
 
 
 def _agree(one: frozenset[str], other: frozenset[str]) -> bool:
-    return one <= other or other <= one
+    return _says(one, other) or _says(other, one)
+
+
+def _says(more: frozenset[str], less: frozenset[str]) -> bool:
+    """Whether the first description has all of the second, perhaps with more hanging on a modifier."""
+    return all(word in more or any(other.startswith(f"{word}(") for other in more) for word in less)
 
 
 def _same(referent: Referent, kind: Kind, symbol: str) -> bool:
