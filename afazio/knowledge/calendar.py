@@ -16,7 +16,7 @@ from itertools import product
 from math import ceil
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.time_words import DATE, DURATION, YEAR, aspect_class, span_of, time_axiom
+from afazio.knowledge.time_words import DATE, DURATION, NOW, YEAR, aspect_class, span_of, time_axiom
 from afazio.semantics.formula import (
     ACTUAL,
     Atom,
@@ -31,10 +31,11 @@ from afazio.semantics.formula import (
 from afazio.semantics.temporal import EARLIER
 
 _E, _F = (Variable(f"e{number}", Sort.EVENT) for number in (1, 2))
-_X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
+_X, _Y, _Z, _T = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3, 4))
 _C = Variable("c1", Sort.CONTEXT)
 
 _LASTING = re.compile(r"lasting_(?P<number>.+)_(?P<unit>[a-z]+)_a")
+_SINCE = re.compile(r"(.+)_since_r")
 _BEGINNINGS = ("begin_v", "start_v", "open_v", "commence_v")
 _MONTHS = (
     "January",
@@ -65,6 +66,7 @@ def calendar_axioms(
     yield from _over(predicates)
     yield from _between(predicates, roles)
     yield from _moments(predicates, roles, _done_to_several(formulas))
+    yield from _properties_since(predicates)
     if ordered:
         yield from _in_order(predicates, roles)
 
@@ -155,6 +157,20 @@ def _done_to_several(formulas: Sequence[Formula]) -> set[str]:
     several = {atom.args[0] for atom in found if atom.predicate == "plural_q"}
     events = {atom.args[0] for atom in found if atom.predicate == "ARG1" and atom.args[1] in several}
     return {atom.predicate for atom in found if atom.predicate.endswith("_v") and atom.args[0] in events}
+
+
+def _properties_since(predicates: Collection[str]) -> Iterator[Axiom]:
+    """What has been so since a year has been so in every year from that one until now."""
+    years = sorted(name for name in predicates if YEAR.fullmatch(name))
+    lasting = sorted(found[1] for name in predicates if (found := _SINCE.fullmatch(name)))
+    for quality in lasting if NOW in predicates else ():
+        for first, between, now in product(years, years, years):
+            if not int(first[:-2]) <= int(between[:-2]) <= int(now[:-2]) or first == now:
+                continue
+            since = [Atom(f"{quality}_since_r", (_X, _Y, ACTUAL)), Atom(first, (_Y,))]
+            present = [Atom(NOW, (_T,)), Atom(now, (_T,)), Atom(between, (_Z,))]
+            claim = implication(conjunction([*since, *present]), Atom(f"{quality}_in_r", (_X, _Z, ACTUAL)))
+            yield time_axiom(claim, f"{quality} since {first[:-2]} until now is in {between[:-2]}")
 
 
 def _moments(predicates: Collection[str], roles: Mapping[str, set[str]], repeated: Collection[str]) -> Iterator[Axiom]:

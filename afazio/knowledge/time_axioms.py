@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.calendar import calendar_axioms
-from afazio.knowledge.time_words import DATE, DURATION, YEAR, aspect_classes, span_of, time_axiom
+from afazio.knowledge.time_words import DATE, DURATION, NOW, YEAR, aspect_class, aspect_classes, span_of, time_axiom
 from afazio.semantics.analysis import Occurrence, Reading
 from afazio.semantics.formula import (
     ACTUAL,
@@ -38,8 +38,6 @@ _C, _D = (Variable(f"c{number}", Sort.CONTEXT) for number in (1, 2))
 
 _ONCE_COST = 0.15
 """That a story tells of one event where it tells of the same participants twice is likely, not certain."""
-
-_NOW = "present_time_p"
 
 
 def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom, ...]:
@@ -67,6 +65,7 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
             found.extend(_since(verb, roles[verb], years, predicates))
         if len(dates) > 1:
             found.extend(_one_date(verb, dates))
+    found.extend(axiom for verb in sorted(roles) for axiom in _finishing(verb, roles[verb], predicates))
     found.extend(calendar_axioms(formulas, predicates, roles, ordered))
     return tuple(found)
 
@@ -165,6 +164,15 @@ def _once(verb: str, roles: set[str], ordered: bool) -> Iterator[Axiom]:
     yield time_axiom(implication(conjunction(given), Equal(_E, _F)), f"{verb} happens once to the same", _ONCE_COST)
 
 
+def _finishing(verb: str, roles: set[str], predicates: set[str]) -> Iterator[Axiom]:
+    """Who has done what comes to an end has finished it: who built a house finished a house."""
+    if aspect_class(verb, roles) != "accomplishment":
+        return
+    done = conjunction([Atom(verb, (_E, _C)), Atom("culminated_t", (_E,))])
+    for finish in sorted({"finish_v", "complete_v"} & predicates):
+        yield time_axiom(implication(done, Atom(finish, (_E, _C))), f"{verb} done is {finish}")
+
+
 def _end(verb: str) -> Formula | None:
     """What says that an event of the verb has come to its end; ``None`` for verbs without one."""
     name = verb.removesuffix("_v")
@@ -226,7 +234,7 @@ def _dates(predicates: set[str]) -> Iterator[Axiom]:
 
 def _since(verb: str, roles: set[str], years: Sequence[str], predicates: set[str]) -> Iterator[Axiom]:
     """What has held since a year has held in every year between that one and now."""
-    if "all_since_r" not in roles or _NOW not in predicates:
+    if "all_since_r" not in roles or NOW not in predicates:
         return
     for first in years:
         for between in years:
@@ -234,6 +242,6 @@ def _since(verb: str, roles: set[str], years: Sequence[str], predicates: set[str
                 if not int(first[:-2]) <= int(between[:-2]) <= int(now[:-2]) or first == now:
                     continue
                 lasting = [Atom(verb, (_E, _C)), Atom("all_since_r", (_E, _X)), Atom(first, (_X,))]
-                present = [Atom(_NOW, (_Z,)), Atom(now, (_Z,)), Atom(between, (_Y,))]
+                present = [Atom(NOW, (_Z,)), Atom(now, (_Z,)), Atom(between, (_Y,))]
                 claim = implication(conjunction([*lasting, *present]), Atom("in_r", (_E, _Y)))
                 yield time_axiom(claim, f"{verb} since {first[:-2]} until now is in {between[:-2]}")

@@ -11,6 +11,9 @@ from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.quantifiers import least_number
 from afazio.semantics.formula import Formula, for_all, free_variables
 
+NOW = "present_time_p"
+"""The name of the time at which is spoken."""
+
 DURATION = re.compile(r"for_(?P<number>.+)_(?P<unit>[a-z]+)_a")
 YEAR = re.compile(r"(\d{3,4})_p")
 DATE = re.compile(r"(?P<month>[A-Z][a-z]+)_(?:(?P<day>\d{1,2})_)?(?P<year>\d{4})_p")
