@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
@@ -350,7 +350,7 @@ class Pipeline:
         pairs = resolved_pairs([each.graph for each in text], [each.graph for each in goal])
         answers = []
         for pair in pairs:
-            problem = _chosen(self._assemble(pair.premises, pair.hypothesis), pair.reasons)
+            problem = _chosen(self._assemble(pair.premises, pair.hypothesis, pair.genders), pair.reasons)
             answers.append((problem, decide(problem, provers, self._budget, rules).verdict))
         first = equally_plausible(answers)
         if first[1].label is not Label.UNKNOWN:
@@ -359,7 +359,7 @@ class Pipeline:
         for pair in pairs:
             other = reattach(pair.premises, pair.hypothesis)
             if other is not None:
-                changed = self._assemble(other.text, other.hypothesis)
+                changed = self._assemble(other.text, other.hypothesis, pair.genders)
                 second = changed.less_plausible(other.reasons, other.hypothesis_reasons)
                 others.append((second, decide(second, provers, self._budget, rules).verdict))
         less = equally_plausible(others) if others else first
@@ -369,10 +369,16 @@ class Pipeline:
         graph, steps = self._cascade.apply(tree)
         return _Rewritten(tree, graph, steps, mood_of(tree))
 
-    def _assemble(self, premises: Sequence[Graph], hypothesis: Sequence[Graph]) -> Problem:
+    def _assemble(self, premises: Sequence[Graph], hypothesis: Sequence[Graph], genders: Mapping[str, str]) -> Problem:
         chosen = self.options
         return assemble(
-            premises, hypothesis, self._lexicon, chosen.same_situation, chosen.same_moment, facts=self._facts
+            premises,
+            hypothesis,
+            self._lexicon,
+            chosen.same_situation,
+            chosen.same_moment,
+            facts=self._facts,
+            genders=genders,
         ).problem
 
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from afazio.entailment.problem import Problem
 from afazio.knowledge.comparison_axioms import class_axioms, comparison_axioms, count_axioms
 from afazio.knowledge.facts import Fact
 from afazio.knowledge.lexicon import Lexicon
+from afazio.knowledge.names import gender_axioms
 from afazio.knowledge.quantifiers import cardinality_axioms, quantifier_axioms
 from afazio.knowledge.selection import selection
 from afazio.knowledge.time_axioms import time_axioms
 from afazio.rewriting.graph import Graph
 from afazio.semantics.discourse import interpret_hypothesis, interpret_text
+from afazio.semantics.formula import atoms
 from afazio.semantics.supply import VariableSupply
 
 
@@ -34,11 +36,13 @@ def assemble(
     same_moment: bool = True,
     disabled: frozenset[str] = frozenset(),
     facts: tuple[Fact, ...] = (),
+    genders: Mapping[str, str] | None = None,
 ) -> Assembled:
     """Interpret premises and hypothesis, one reading of them, together and choose the axioms that connect them.
 
     ``same_moment`` says whether both, if they describe the same situation, speak of one moment of it; ``disabled``
-    names interpretation clauses to do without; ``facts`` are the user's.  Raises `SemanticsError` for a hypothesis
+    names interpretation clauses to do without; ``facts`` are the user's; ``genders`` has what the text
+    tells of names.  Raises `SemanticsError` for a hypothesis
     that cannot be interpreted; a premise that cannot be asserts nothing.
     """
     supply = VariableSupply()
@@ -67,6 +71,8 @@ def assemble(
     }
     compared = [one for reading in (*text.readings, goal.reading, goal.denial) for one in reading.occurrences]
     axioms |= {axiom.source: axiom for axiom in class_axioms(compared)}
+    predicates = {atom.predicate for formula in (*formulas, *goals) for atom in atoms(formula)}
+    axioms |= {axiom.source: axiom for axiom in gender_axioms(genders or {}, predicates)}
     timed = time_axioms(text.readings, [goal.reading, goal.denial])
     axioms |= {axiom.source: axiom for axiom in timed}
     problem = Problem(

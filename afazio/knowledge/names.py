@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.lexicon import Lexicon
-from afazio.semantics.formula import ACTUAL, Atom, Equal, Exists, ForAll, Implies, Sort, Variable, conjunction
+from afazio.semantics.formula import ACTUAL, PRESENT, Atom, Equal, Exists, ForAll, Implies, Sort, Variable, conjunction
 
 NAME_SUFFIX = "_p"
 PERSON = "person_n"
 _COST_OF_PERSON = 0.2
+_COST_OF_GENDER = 0.05
+_SEXES = {"feminine": "female_a", "masculine": "male_a"}
 _THING_FILES = frozenset({"noun.location", "noun.object", "noun.group", "noun.time", "noun.event"})
 _COST_OF_PART = 0.05
 _LONGEST_PERSON_NAME = 3
@@ -43,6 +45,20 @@ def person_axioms(names: Collection[str], lexicon: Lexicon) -> Iterator[Axiom]:
             bearer = Variable("x1", Sort.ENTITY)
             formula = ForAll((bearer,), Implies(Atom(name, (bearer,)), Atom(PERSON, (bearer, ACTUAL))))
             yield Axiom(formula, f"reference: the name of a person: {_plain(name)}", _COST_OF_PERSON)
+
+
+def gender_axioms(genders: Mapping[str, str], predicates: Collection[str]) -> Iterator[Axiom]:
+    """What pronouns, nouns and the names themselves tell of a bearer's sex, where something is said of it.
+
+    ``genders`` has the gender of each name that is told, ``predicates`` all predicates of a pair.
+    """
+    for name, gender in sorted(genders.items()):
+        predicate = _SEXES.get(gender, "")
+        if predicate in predicates and f"{name}{NAME_SUFFIX}" in predicates:
+            bearer = Variable("x1", Sort.ENTITY)
+            said = conjunction([Atom(predicate, (bearer, when)) for when in (ACTUAL, PRESENT)])
+            formula = ForAll((bearer,), Implies(Atom(f"{name}{NAME_SUFFIX}", (bearer,)), said))
+            yield Axiom(formula, f"reference: {_plain(name)} is {gender}", _COST_OF_GENDER)
 
 
 def _files(words: Collection[str], lexicon: Lexicon) -> set[str]:

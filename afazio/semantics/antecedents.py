@@ -101,15 +101,25 @@ class _Replacing:
         return Model(graph, mention.place.sentence, root) if len(takes) == 1 else None
 
     def _whole(self, graph: Graph, mention: Mention, pronoun: Node) -> dict[int, int] | None:
-        """The universal that a dependent indefinite depends on, with the pronoun of this sentence for it."""
+        """The universal that a dependent indefinite depends on, with what this sentence has for it.
+
+        That is a pronoun for the universal, or a noun phrase for one of its cases: "Every village has a river. The old
+        village pollutes it" (Roberts 1989).
+        """
         for node in graph.nodes:
             place = Place(self.sentence, node.id)
-            root = self.resolver.root(place)
-            known = self.resolver.known.get(root)
+            known = self.resolver.known.get(self.resolver.root(place))
             if node.id == pronoun.id or place not in self.resolver.links or known is None:
                 continue
-            if known.access is Access.UNIVERSAL and root.sentence == mention.place.sentence:
-                return {root.node: node.id}
+            if known.access is Access.UNIVERSAL and known.place.sentence == mention.place.sentence:
+                return {known.place.node: node.id}
+        normal = NormalGraph(graph)
+        for whole in self.resolver.known.values():
+            if whole.access is not Access.UNIVERSAL or whole.place.sentence != mention.place.sentence:
+                continue
+            for case in normal.nodes:
+                if normal.symbol(case) == whole.symbol and _is_one(normal, case) and case != pronoun.id:
+                    return {whole.place.node: case}
         return None
 
     def _described(self, graph: Graph, noun: int, mention: Mention, told: Collection[int] = ()) -> Graph:
@@ -153,6 +163,12 @@ class _Replacing:
         others = [node for node in graph.nodes if node.id != pronoun.id]
         edges = [Edge(pronoun.id, label, node.id) for node in nodes[1:]]
         return _graph([*others, *nodes], [*graph.edges, *edges])
+
+
+def _is_one(graph: NormalGraph, node: int) -> bool:
+    """Whether a noun phrase is a definite for one individual."""
+    definite = graph.kind(node) is Kind.ENTITY and graph.feature(node, "quant") == "the"
+    return definite and graph.is_argument_noun(node) and graph.feature(node, "plural") is None
 
 
 def _as_name(pronoun: Node, mention: Mention) -> Node:

@@ -105,8 +105,13 @@ def group_members(graph: NormalGraph, node: int) -> list[int]:
 
 
 def told_genders(graph: NormalGraph) -> Mapping[str, str]:
-    """The genders of names that the sentence tells: "Mary is a woman"."""
-    return {
+    """The genders of names that the sentence tells: "Mary is a woman", or that the names do."""
+    known = {
+        graph.symbol(node): gender
+        for node in graph.nodes
+        if graph.kind(node) is Kind.NAME and (gender := graph.feature(node, "gender")) is not None
+    }
+    return known | {
         graph.symbol(subject): gender
         for node in graph.nodes
         if graph.feature(node, "clause") == "copula"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from afazio.rewriting.graph import Graph
@@ -17,12 +17,14 @@ from afazio.semantics.pronouns import Resolver
 class ResolvedPair:
     """Premises and hypothesis without ellipses and, as far as they are clear, without pronouns.
 
-    ``reasons`` says for each premise what was chosen where several readings are equally plausible.
+    ``reasons`` says for each premise what was chosen where several readings are equally plausible; ``genders`` what
+    the premises tell of names, masculine or feminine.
     """
 
     premises: tuple[Graph, ...]
     hypothesis: tuple[Graph, ...]
     reasons: tuple[str, ...]
+    genders: Mapping[str, str]
 
 
 def resolved_pairs(premises: Sequence[Graph], hypothesis: Sequence[Graph]) -> tuple[ResolvedPair, ...]:
@@ -50,8 +52,11 @@ def _resolved(premises: Sequence[Graph], hypothesis: Sequence[Graph], choices: C
         resolver.read(done.graph, sentence, done.repetitions)
         text.append(resolve(done.graph, sentence, resolver, text))
         before = done.graph
+    genders = dict(resolver.genders)
     goal = _hypothesis(hypothesis, resolver, text)
-    return ResolvedPair(tuple(text), goal, tuple(choices.reason(sentence) for sentence in range(len(premises))))
+    return ResolvedPair(
+        tuple(text), goal, tuple(choices.reason(sentence) for sentence in range(len(premises))), genders
+    )
 
 
 def _hypothesis(hypothesis: Sequence[Graph], resolver: Resolver, text: Sequence[Graph]) -> tuple[Graph, ...]:
