@@ -64,12 +64,14 @@ def build(wordnet: Path, verbnet: Path, treebank: Path) -> tuple[Classes, list[t
 
 
 def _nouns(classes: Classes, database: WordNetDatabase, counts: Counter[tuple[str, str]]) -> None:
-    verbs = set(database.lemmas("v"))
+    verbs, adjectives = set(database.lemmas("v")), set(database.lemmas("a"))
     for noun in database.lemmas("n"):
         first = database.senses(noun, "n")[0]
         weight = counts[noun, "NOUN"] + min(first.count, 30)
         # A capital in WordNet is a name's.
         if not noun.isalpha() or len(noun) < 3 or weight < 2 or first.synset.words[first.word_number - 1] != noun:
+            continue
+        if noun in adjectives and counts[noun, "NOUN"] <= counts[noun, "ADJ"]:
             continue
         kind = next((name for name, files in _NOUN_CLASSES.items() if first.synset.file in files), None)
         if kind is None or noun.endswith(("s", "men", "ing")):

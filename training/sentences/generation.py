@@ -11,7 +11,7 @@ from training.sentences.grammar import Grammar, GrammarError, Part, Rule, Term
 from training.sentences.lexicon import Lexicon, Word
 
 _BRACES = re.compile(r"\{(\w+)\}")
-_DEEP = 4
+_DEEP = 6
 _TOO_DEEP = 14
 
 
