@@ -137,13 +137,14 @@ def main() -> None:
     parser.add_argument("--output", type=Path, required=True, help="folder for the packed model")
     parser.add_argument("--encoder", type=Path, help="folder of the base encoder (default: the installed package's)")
     parser.add_argument("--refine", type=Path, help="packed model to start from")
+    parser.add_argument("--seed", type=int, default=11, help="of the generated sentences and of the second pass")
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--half", action="store_true", help="bfloat16 in the encoder: faster on a GPU")
     options = parser.parse_args()
     import torch
 
     torch.set_num_threads(options.threads)
-    plan = Plan()
+    plan = Plan(seed=options.seed, second=replace(_SECOND, seed=options.seed))
     if options.half:
         plan = replace(
             plan, first=replace(plan.first, half_precision=True), second=replace(plan.second, half_precision=True)
