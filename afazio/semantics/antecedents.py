@@ -79,9 +79,12 @@ class _Replacing:
             done = _changed(graph, _as_noun(pronoun, mention, "some"))
             return self._restricted(done, pronoun.id, mention, clause, whole)
         plural = "plural" in mention.strict
-        if plural and self.asserted and clause is not None and self._is_indefinite(mention):
-            done = _changed(graph, _as_noun(pronoun, mention, "every"))
-            return self._restricted(done, pronoun.id, mention, clause, {})
+        collected = mention.access is Access.COLLECTED
+        if collected and (clause is None or not self.asserted):
+            return graph
+        if plural and self.asserted and clause is not None and (collected or self._is_indefinite(mention)):
+            noun = with_features(_as_noun(pronoun, mention, "every"), exists="yes" if collected else None)
+            return self._restricted(_changed(graph, noun), pronoun.id, mention, clause, {})
         noun = with_features(_as_noun(pronoun, mention, "the"), plural="yes" if plural else None)
         return _changed(graph, referring(noun, mention.place))
 

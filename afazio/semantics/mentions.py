@@ -35,6 +35,10 @@ _FORMS = {
 }
 _EXISTENTIAL = (None, "some", "the")
 _UNIVERSAL = ("every",)
+_COLLECTING = ("most", "half")
+"""The quantifiers whose noun phrase leaves a plural individual behind: all that the sentence says it of."""
+
+_CLOSED = ("NEG", "MODAL", "COND", "CONJ")
 _ACRONYM_LENGTH = 2
 
 
@@ -42,6 +46,7 @@ class Access(StrEnum):
     """How a later sentence can take up a noun phrase."""
 
     INDIVIDUAL = "individual"
+    COLLECTED = "collected"
     UNIVERSAL = "universal"
     DEPENDENT = "dependent"
     NONE = "none"
@@ -85,7 +90,7 @@ def mentions(graph: NormalGraph, sentence: int) -> Iterator[Mention]:
         kind = graph.kind(node)
         if kind not in (Kind.NAME, Kind.ENTITY) or not graph.is_argument_noun(node):
             continue
-        if graph.symbol(node) == "thing" or graph.feature(node, "upos") == "NUM":
+        if graph.symbol(node) == "thing" or graph.feature(node, "upos") == "NUM" or _is_part_of(graph, node):
             continue
         access = _access(graph, node, top, universal)
         strict, loose = _agreement(graph, node, access)
@@ -123,6 +128,8 @@ def told_genders(graph: NormalGraph) -> Mapping[str, str]:
 
 def _access(graph: NormalGraph, node: int, top: frozenset[int], universal: Mapping[int, int]) -> Access:
     quantifier = graph.feature(node, "quant")
+    if quantifier in _COLLECTING:
+        return Access.COLLECTED if node in _main_participants(graph) else Access.NONE
     if quantifier in _UNIVERSAL:
         return Access.UNIVERSAL if node in universal.values() else Access.NONE
     if quantifier not in _EXISTENTIAL:
@@ -150,12 +157,9 @@ def _top_level(graph: NormalGraph) -> frozenset[int]:
 
 def _universals(graph: NormalGraph) -> dict[int, int]:
     """The indefinites of a main clause with a universal subject, each with that subject; the subject by itself."""
-    root = graph.root
-    if root is None or any(edge.label.get("1") in ("NEG", "MODAL", "COND", "CONJ") for edge in graph.edges(root)):
-        return {}
     found: dict[int, int] = {}
     subject: int | None = None
-    for node in participants(graph, root):
+    for node in _main_participants(graph):
         if graph.feature(node, "quant") in _UNIVERSAL and subject is None:
             subject = node
             found[node] = node
@@ -164,8 +168,25 @@ def _universals(graph: NormalGraph) -> dict[int, int]:
     return found
 
 
+def _main_participants(graph: NormalGraph) -> list[int]:
+    """The participants of a main clause that is simply asserted."""
+    root = graph.root
+    if root is None or any(edge.label.get("1") in _CLOSED for edge in graph.edges(root)):
+        return []
+    return participants(graph, root)
+
+
+def _is_part_of(graph: NormalGraph, node: int) -> bool:
+    """Whether the noun phrase is the whole that another one takes a part of: most of the reports."""
+    return any(
+        str(edge.label) == "OBL:of" and graph.symbol(edge.source) == graph.symbol(node)
+        for edge in graph.graph.incoming(node)
+    )
+
+
 def _agreement(graph: NormalGraph, node: int, access: Access) -> tuple[frozenset[str], frozenset[str]]:
-    if graph.feature(node, "plural") == "yes" or graph.feature(node, "Number") == "Plur":
+    plurals = (graph.feature(node, "plural") == "yes", graph.feature(node, "Number") == "Plur")
+    if any(plurals) or access is Access.COLLECTED:
         return frozenset({"plural"}), frozenset()
     plural = {"plural"} if access in (Access.UNIVERSAL, Access.DEPENDENT) else set()
     if graph.kind(node) is Kind.NAME:
