@@ -57,7 +57,7 @@ _MOMENT_COST = 0.15
 
 
 def calendar_axioms(
-    formulas: Sequence[Formula], predicates: Collection[str], roles: Mapping[str, set[str]], ordered: bool
+    text: Sequence[Formula], predicates: Collection[str], roles: Mapping[str, set[str]], ordered: bool
 ) -> Iterator[Axiom]:
     """What dates, years and lengths say; ``roles`` holds for each verb the relations that its events have.
 
@@ -65,7 +65,7 @@ def calendar_axioms(
     """
     yield from _over(predicates)
     yield from _between(predicates, roles)
-    yield from _moments(predicates, roles, _done_to_several(formulas))
+    yield from _moments(predicates, roles, _done_to_several(text))
     yield from _properties_since(predicates)
     if ordered:
         yield from _in_order(predicates, roles)
@@ -151,9 +151,9 @@ def _end(verb: str, relations: set[str]) -> Callable[[Variable], Formula] | None
     return lambda event: Atom(tense, (event,))
 
 
-def _done_to_several(formulas: Sequence[Formula]) -> set[str]:
-    """The verbs that have a plural object somewhere."""
-    found = [atom for formula in formulas for atom in atoms(formula)]
+def _done_to_several(text: Sequence[Formula]) -> set[str]:
+    """The verbs that have a plural object somewhere in the text."""
+    found = [atom for formula in text for atom in atoms(formula)]
     several = {atom.args[0] for atom in found if atom.predicate == "plural_q"}
     events = {atom.args[0] for atom in found if atom.predicate == "ARG1" and atom.args[1] in several}
     return {atom.predicate for atom in found if atom.predicate.endswith("_v") and atom.args[0] in events}

@@ -66,7 +66,7 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
         if len(dates) > 1:
             found.extend(_one_date(verb, dates))
     found.extend(axiom for verb in sorted(roles) for axiom in _finishing(verb, roles[verb], predicates))
-    found.extend(calendar_axioms(formulas, predicates, roles, ordered))
+    found.extend(calendar_axioms([reading.formula for reading in text], predicates, roles, ordered))
     return tuple(found)
 
 
