@@ -30,17 +30,29 @@ _CLASS = re.compile(r"(.+)_for_(.+)_a")
 _COST_OF_MODIFIER = 0.05
 _COST_OF_PARTICLE = 0.05
 _COST_OF_CLASS = 0.1
+_COST_OF_PRESENT = 0.02
 
 
 def construal_axioms(words: Vocabulary, scene: bool) -> Iterator[Axiom]:
     """The axioms for the predicates of a pair; comparison classes are supplied in descriptions of one scene only."""
+    present = scene and "past_t" not in words
     for word in sorted(words):
+        if present and word.endswith("_a") and (Sort.ENTITY, Sort.CONTEXT) in words[word]:
+            yield _now(word)
         if word.endswith("_nn"):
             yield from _modifiers(word, words)
         elif word.endswith("_v"):
             yield from _particles(word, words)
         elif scene and (match := _CLASS.fullmatch(word)):
             yield from _standards(word, match[1], match[2], words)
+
+
+def _now(adjective: str) -> Axiom:
+    """Of a scene told in the present, whatever is true of a thing is true of it now."""
+    entity = Variable("x1", Sort.ENTITY)
+    said, now = Atom(adjective, (entity, ACTUAL)), Atom(adjective, (entity, PRESENT))
+    source = f"same situation: what is {lemma_of(adjective)} is so now"
+    return Axiom(ForAll((entity,), Implies(said, now)), source, _COST_OF_PRESENT)
 
 
 def _modifiers(noun: str, words: Vocabulary) -> Iterator[Axiom]:

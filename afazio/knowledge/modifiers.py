@@ -17,6 +17,7 @@ _THING, _OTHER = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
 _CONTEXT = Variable("c1", Sort.CONTEXT)
 _EVENT = Variable("e1", Sort.EVENT)
 _COST = 0.15
+_COVERINGS = {"cover_v": ("ARG0", "with_r", "in_r"), "make_v": ("of_r",)}
 
 
 def modifier_axioms(words: Vocabulary) -> Iterator[Axiom]:
@@ -35,6 +36,51 @@ def modifier_axioms(words: Vocabulary) -> Iterator[Axiom]:
                 )
         if "make_v" in words and "of_r" in words:
             yield Axiom(_made(modifier, noun), f"material: made of {named} is {named}", _COST)
+            yield Axiom(_material(modifier, noun), f"material: {named} is made of {named}", _COST)
+    yield from _derived(words)
+
+
+def _derived(words: Vocabulary) -> Iterator[Axiom]:
+    """What is covered with snow is snowy, and what is made of rocks is rocky; and the other way round."""
+    for adjective in sorted(words):
+        if not adjective.endswith("y_a"):
+            continue
+        for name in sorted(word for word in words if word.endswith("_n") and _is_stem(lemma_of(word), adjective)):
+            for verb, roles in _COVERINGS.items():
+                for role in roles if verb in words else ():
+                    if role in words:
+                        source = f"derivation: {lemma_of(verb)} ... {lemma_of(name)} is {lemma_of(adjective)}"
+                        yield Axiom(_covered(adjective, name, verb, role), f"{source} ({role})", _COST)
+
+
+def _is_stem(noun: str, adjective: str) -> bool:
+    """Whether an adjective in *-y* is derived from the noun by the rules of spelling: snow, sand, mud, ice."""
+    stem = lemma_of(adjective)[:-1]
+    return stem in (noun, noun + noun[-1:], noun.removesuffix("e"))
+
+
+def _covered(adjective: str, noun: str, verb: str, role: str) -> Formula:
+    ways = [Atom(verb, (_EVENT, _CONTEXT)), Atom("ARG1", (_EVENT, _THING)), Atom(role, (_EVENT, _OTHER))]
+    stuff = Atom(noun, (_OTHER, _CONTEXT))
+    said = Atom(adjective, (_THING, _CONTEXT))
+    bound = (_EVENT, _THING, _OTHER, _CONTEXT)
+    forth = for_all(bound, implication(conjunction([*ways, stuff]), said))
+    now = [Atom("pres_t", (_EVENT,)), Atom("plural_q", (_OTHER,))]
+    back = implication(said, exists([_EVENT, _OTHER], conjunction([*ways, stuff, *now])))
+    return conjunction([forth, for_all((_THING, _CONTEXT), back)])
+
+
+def _material(modifier: str, noun: str) -> Formula:
+    """The other direction: whatever the noun modifies is made of it."""
+    making = [
+        Atom("make_v", (_EVENT, _CONTEXT)),
+        Atom("ARG1", (_EVENT, _THING)),
+        Atom("of_r", (_EVENT, _OTHER)),
+        Atom("pres_t", (_EVENT,)),
+        Atom(noun, (_OTHER, _CONTEXT)),
+    ]
+    said = Atom(modifier, (_THING, _CONTEXT))
+    return for_all((_THING, _CONTEXT), implication(said, exists([_EVENT, _OTHER], conjunction(making))))
 
 
 def _of(modifier: str, noun: str, relation: str) -> Formula:
