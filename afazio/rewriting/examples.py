@@ -41,7 +41,7 @@ def run_examples(
     ``entails`` decides for the trees of two texts whether the second follows from the first.
     """
     for module, rule, example in _examples(modules):
-        yield Outcome(module, rule, example, _problem(cascade, example, trees, entails))
+        yield Outcome(module, rule, example, problem_of(cascade, example, trees, entails))
 
 
 def _examples(modules: Iterable[Module]) -> Iterator[tuple[str, str, Example]]:
@@ -51,7 +51,8 @@ def _examples(modules: Iterable[Module]) -> Iterator[tuple[str, str, Example]]:
                 yield module.name, rule.name, example
 
 
-def _problem(cascade: Cascade, example: Example, trees: Mapping[str, Trees], entails: Entails) -> str | None:
+def problem_of(cascade: Cascade, example: Example, trees: Mapping[str, Trees], entails: Entails) -> str | None:
+    """What is wrong with an example, given the trees of its texts; ``None`` when it holds."""
     for text in example.texts:
         if text not in trees:
             return f"there is no tree of '{text}'"

@@ -1,0 +1,112 @@
+"""Examples in other words of the classes that their rules look up."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from afazio.entailment.verdict import Label
+from afazio.parsing.conllu import read_conllu
+from afazio.rewriting.cascade import load_cascade
+from afazio.rewriting.examples import problem_of
+from afazio.rewriting.replacement import replaced_examples
+from afazio.rewriting.treebank import load_trees, tree_file
+
+RULES = """package giving {
+  %% Who is given something is its recipient.
+  %% EX: The nun sent Kim a book. => The nun sent a book.
+  %% EX: The nun sent Kim a book. => Kim sent a book.  (these words)
+  %% NOT: The nun made Kim a book. => It rains.
+  rule recipient (alt from "dative.lex") {
+    pattern { V [upos=VERB, lemma=alt.verb]; V -[iobj]-> R; alt.kind = "to" }
+    without { V [lemma=make|bake] }
+    commands { V.norm = "yes" }
+  }
+}
+strat main { Onf(giving) }
+"""
+LEXICON = "verb\tkind\nsend\tto\nlend\tto\nmake\tto\ncarry\tto\nbuy\tfor\n"
+TREE = """# text = The nun {form} Kim a book.
+1\tThe\tthe\tDET\tDT\t_\t2\tdet\t_\t_
+2\tnun\tnun\tNOUN\tNN\t_\t3\tnsubj\t_\t_
+3\t{form}\t{lemma}\tVERB\tVBD\t_\t0\troot\t_\t_
+4\tKim\tKim\tPROPN\tNNP\t_\t3\tiobj\t_\t_
+5\ta\ta\tDET\tDT\t_\t6\tdet\t_\t_
+6\tbook\tbook\tNOUN\tNN\t_\t3\tobj\t_\t_
+
+"""
+
+
+@pytest.fixture
+def folder(tmp_path):
+    (tmp_path / "main.grs").write_text(RULES, encoding="utf-8")
+    (tmp_path / "dative.lex").write_text(LEXICON, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def trees():
+    (sent,) = read_conllu(TREE.format(form="sent", lemma="send"))
+    (made,) = read_conllu(TREE.format(form="made", lemma="make"))
+    (rains,) = read_conllu("1\tIt\tit\tPRON\tPRP\t_\t2\texpl\t_\t_\n2\trains\train\tVERB\tVBZ\t_\t0\troot\t_\t_\n\n")
+    sending = ("The nun sent Kim a book.", "The nun sent a book.", "Kim sent a book.")
+    return {**dict.fromkeys(sending, (sent,)), "The nun made Kim a book.": (made,), "It rains.": (rains,)}
+
+
+def replaced(folder, trees, times=20):
+    cascade = load_cascade(folder)
+    (rule,) = cascade.modules[0].rules
+    return list(replaced_examples(cascade, rule, trees, times, Random(1)))
+
+
+def test_a_word_gives_way_in_all_sentences_to_those_of_its_class_that_the_rule_does_not_refuse(folder, trees):
+    """``make`` is refused by the rule, ``buy`` is of another kind."""
+    found = [each for each in replaced(folder, trees) if not each.example.negated]
+    assert {each.words["send"] for each in found} == {"lend", "carry"}
+    for each in found:
+        assert {tree.tokens[2].lemma for text in each.trees.values() for tree in text} == {each.words["send"]}
+
+
+def test_the_other_words_have_the_form_of_those_they_replace(folder, trees):
+    assert {"lended", "carried", "baked"} == {
+        each.trees[each.example.text][0].tokens[2].form for each in replaced(folder, trees)
+    }
+
+
+def test_in_a_counter_example_the_word_that_stops_the_rule_gives_way_to_others_that_do(folder, trees):
+    found = [each for each in replaced(folder, trees) if each.example.negated]
+    assert {each.words["make"] for each in found} == {"bake"}
+
+
+def test_an_example_of_these_words_and_one_without_trees_are_left_out(folder, trees):
+    assert {each.example.hypothesis for each in replaced(folder, trees)} == {"The nun sent a book.", "It rains."}
+    assert replaced(folder, {}) == []
+
+
+def test_the_same_seed_draws_the_same_words(folder, trees):
+    assert replaced(folder, trees) == replaced(folder, trees)
+
+
+def test_the_packaged_rules_do_what_they_say_whatever_the_word(pipeline):
+    """Two in a hundred may fail: a word has classes that its rule does not ask for."""
+    cascade = load_cascade()
+    directory = Path(str(files("afazio").joinpath("rewrite_rules")))
+    trees = {}
+    for module in cascade.modules:
+        trees.update(load_trees(tree_file(directory, module)))
+
+    def entails(text, hypothesis):
+        return pipeline.check_trees(text, hypothesis).label is Label.ENTAILMENT
+
+    found = [
+        (each, problem_of(cascade, each.example, each.trees, entails))
+        for module in cascade.modules
+        for rule in module.rules
+        for each in replaced_examples(cascade, rule, trees, 1, Random(rule.name))
+    ]
+    failed = [(each.example.place, each.words, problem) for each, problem in found if problem is not None]
+    assert len(found) > 200
+    assert len(failed) <= 0.02 * len(found), failed
