@@ -296,13 +296,18 @@ def _new_referents(
 
 def _reading(work: Workspace, formula: Formula, names: Mapping[Variable, Term] | None = None) -> Reading:
     graph = work.graph
-    doubts = tuple(
-        f"attachment of the {graph.feature(node, 'doubt')}-phrase of {graph.feature(node, 'form')!r}"
-        for node in sorted(graph.nodes)
-        if graph.feature(node, "doubt")
-    )
+    doubts = tuple(_doubt(graph, node) for node in sorted(graph.nodes) if graph.feature(node, "doubt"))
     occurrences = tuple(_renamed(occurrence, names or {}) for occurrence in work.occurrences)
     return Reading(formula, 0, "surface scope", tuple(work.origins.items()), doubts, occurrences)
+
+
+def _doubt(graph: NormalGraph, node: int) -> str:
+    """What is not certain about a node, in words."""
+    form = graph.feature(node, "form")
+    repeated = graph.feature(node, "repeats")
+    if repeated is not None:
+        return f"ellipsis: {form!r} repeats {repeated!r}"
+    return f"attachment of the {graph.feature(node, 'doubt')}-phrase of {form!r}"
 
 
 def _renamed(occurrence: Occurrence, names: Mapping[Variable, Term]) -> Occurrence:

@@ -166,7 +166,7 @@ def _as_model(node: Node, model: Model, kind: str) -> Node:
     """The head of the elliptical clause with what the head of the model says, in its own time."""
     original = dict(model.graph.nodes[model.clause].features)
     own = dict(node.features)
-    for name in ("root", "doubt", "refers"):
+    for name in ("root", "doubt", "refers", "repeats"):
         original.pop(name, None)
     if kind in _OWN_TIME:
         for name in ("tense", "aspect"):
@@ -179,6 +179,7 @@ def _as_model(node: Node, model: Model, kind: str) -> Node:
     for name in ("root", "doubt"):
         if own.get(name):
             original[name] = own[name]
+    original["repeats"] = model.graph.symbol(model.clause)
     original.setdefault("doubt", own.get("form", "ellipsis") or "ellipsis")
     return replace(node, features=tuple(sorted(original.items())))
 
