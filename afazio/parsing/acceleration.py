@@ -1,10 +1,40 @@
-"""What makes Stanza start and run faster here, without changing what it computes."""
+"""What makes Stanza start faster here, without changing what it computes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import sys
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from importlib import import_module
+from types import ModuleType
 from typing import Any
+
+# Stanza imports these and no parser that is in the package uses them.
+_UNUSED = ("transformers", "networkx", "requests")
+
+
+@contextmanager
+def importing_later() -> Iterator[None]:
+    """While Stanza is imported, put off importing large libraries until something in them is used."""
+    import torch  # noqa: F401  (looks at all modules there are while it is imported)
+
+    names = [name for name in _UNUSED if name not in sys.modules]
+    for name in names:
+        sys.modules[name] = _Later(name)
+    try:
+        yield
+    finally:
+        for name in names:
+            del sys.modules[name]
+
+
+class _Later(ModuleType):
+    """In place of a module: imports it when it is asked for something."""
+
+    def __getattr__(self, attribute: str) -> Any:
+        if sys.modules.get(self.__name__) is self:
+            raise AttributeError(f"{self.__name__}.{attribute} is needed before the import of Stanza is over")
+        return getattr(import_module(self.__name__), attribute)
 
 
 @contextmanager
@@ -28,56 +58,3 @@ class _NoOptimizer:
 
     def __init__(self, name: str, parameters: Iterable[dict[str, Any]], lr: float, **options: Any) -> None:
         self.param_groups = [{"lr": lr} | group for group in parameters]
-
-
-def decode_greedily_first(model: Any) -> None:
-    """Spare a graph parser the search for the best tree where the best head of each word already makes a tree.
-
-    The best heads taken one by one are an upper bound of all trees, so when they form one with a single root it is
-    the tree that the search (Chu and Liu 1965, Edmonds 1967) would find.  Other parsers are left as they are.
-    """
-    search = getattr(model, "decode_graph_predictions", None)
-    if search is None:
-        return
-    from stanza.models.common.vocab import VOCAB_PREFIX_SIZE
-    from stanza.models.depparse.head_constraints import find_head_constraint_violations
-
-    def decode(
-        vocab: Any, batch_size: int, preds: Sequence[Any], sentlens: Sequence[int], resolve_head_constraints: bool
-    ) -> list[Any]:
-        sentences = []
-        for index in range(batch_size):
-            length = sentlens[index]
-            heads = preds[0][index][:length, :length].argmax(axis=1).tolist()
-            labels = [preds[1][index][word][heads[word]] for word in range(1, length)]
-            relations = vocab.unmap(labels)
-            if (
-                min(labels) >= VOCAB_PREFIX_SIZE
-                and is_tree(heads)
-                and not (resolve_head_constraints and find_head_constraint_violations(heads, relations))
-            ):
-                sentences.append([[head, relation] for head, relation in zip(heads[1:], relations, strict=True)])
-            else:
-                alone = [scores[index : index + 1] for scores in preds]
-                sentences += search(vocab, 1, alone, [length], resolve_head_constraints=resolve_head_constraints)
-        return sentences
-
-    model.decode_graph_predictions = decode
-
-
-def is_tree(heads: Sequence[int]) -> bool:
-    """Whether the heads of the words 1, 2, ... make one tree with one root; ``heads[0]`` is not looked at."""
-    if sum(head == 0 for head in heads[1:]) != 1:
-        return False
-    reaches_root = [True] + [False] * (len(heads) - 1)
-    for word in range(1, len(heads)):
-        path = set()
-        node = word
-        while not reaches_root[node]:
-            if node in path:
-                return False
-            path.add(node)
-            node = heads[node]
-        for node in path:
-            reaches_root[node] = True
-    return True

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from afazio.errors import ModelError, ParseError
-from afazio.parsing.acceleration import decode_greedily_first, without_optimizers
+from afazio.parsing.acceleration import importing_later, without_optimizers
 from afazio.parsing.bundled import PROCESSORS
 from afazio.parsing.lemmas import mend
 from afazio.parsing.models import Model
@@ -35,8 +35,11 @@ class StanzaPipeline:
 
     def __init__(self, model: Model, threads: int) -> None:
         _prepare_environment(offline=model.name != "stanza-accurate")
-        import stanza
+        with importing_later():
+            import stanza
         import torch
+
+        from afazio.parsing.graph_decoding import decode_greedily_first, multiply_at_once
 
         torch.set_num_threads(threads)
         self._inference_mode = torch.inference_mode
@@ -57,6 +60,7 @@ class StanzaPipeline:
             raise ModelError(f"{model.folder}: cannot load the parser model {model.name!r} ({reason})") from error
         processors = self._pipeline.processors
         decode_greedily_first(processors["depparse"].trainer.model)
+        multiply_at_once(processors["pos"].trainer.model)
         self._lemmatizer = self._pipeline.processors["lemma"].trainer
 
     def _shared_encoder(self, folder: Path) -> Any:
@@ -65,14 +69,12 @@ class StanzaPipeline:
 
         store = FoundationCache(local_files_only=True)
         if folder.is_dir():
-            from transformers import AutoTokenizer
-
             from afazio.parsing.encoder import load_encoder
+            from afazio.parsing.word_pieces import WordPieces
 
             self._encoder = load_encoder(folder)
             if self._encoder is not None:
-                tokenizer = AutoTokenizer.from_pretrained(folder, local_files_only=True, add_prefix_space=True)
-                store.bert[str(folder)] = BertRecord(self._encoder, tokenizer, {})
+                store.bert[str(folder)] = BertRecord(self._encoder, WordPieces(folder), {})
         return store
 
     def parse(self, texts: Sequence[str]) -> dict[str, tuple[Tree, ...] | ParseError]:

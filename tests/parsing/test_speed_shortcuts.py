@@ -1,16 +1,22 @@
 """The shortcuts taken for speed give what Stanza and transformers give by themselves."""
 
+import subprocess
+import sys
+
 import pytest
 
-from afazio.parsing.acceleration import is_tree
 from afazio.parsing.bundled import PROCESSORS, unpack
 from afazio.parsing.encoder import load_encoder
+from afazio.parsing.graph_decoding import Bilinear, is_tree
+from afazio.parsing.word_pieces import WordPieces
 
 TEXTS = [
     "The man who sent a book to Mary slept.",
     "Every student who reads a book smiles, and no teacher who knows him does.",
     "Kim or Lee did not say that it rains because the old dog barks at night.",
     "What she gave the surgeon was a towel, the nurse a knife and nobody anything else.",
+    # No tree or two subjects, if each word has its best head and each arc its best relation.
+    "Drinking milk helps a cat's hunger.",
 ]
 
 
@@ -43,6 +49,38 @@ def test_hidden_states_are_those_of_the_transformers_library(parser):
     for layer, fresh, memory in zip(expected, computed, remembered, strict=True):
         torch.testing.assert_close(fresh[shown], layer[shown], atol=1e-4, rtol=1e-4)
         assert torch.equal(memory[shown], fresh[shown])
+
+
+def test_word_pieces_are_those_of_the_transformers_library(parser):
+    from transformers import AutoTokenizer
+
+    folder = unpack() / "encoder"
+    words = [*(text.split() for text in TEXTS), ["Zoë", "\u00ad", "unaffable!", "", "東京"]]
+    options = {"padding": "longest", "is_split_into_words": True, "return_attention_mask": True}
+    expected = AutoTokenizer.from_pretrained(folder, add_prefix_space=True)(words, **options)
+    pieces = WordPieces(folder)(words, **options)
+    assert pieces["input_ids"] == expected["input_ids"]
+    assert pieces["attention_mask"] == expected["attention_mask"]
+    assert [pieces.word_ids(row) for row in range(len(words))] == [expected.word_ids(row) for row in range(len(words))]
+    assert WordPieces(folder)(TEXTS).input_ids == AutoTokenizer.from_pretrained(folder)(TEXTS)["input_ids"]
+
+
+def test_bilinear_forms_are_those_of_torch():
+    import torch
+
+    form = torch.nn.Bilinear(7, 5, 3)
+    left, right = torch.rand(300, 7), torch.rand(300, 5)
+    torch.testing.assert_close(Bilinear(form)(left, right), form(left, right))
+
+
+def test_loading_a_parser_leaves_large_libraries_out():
+    program = (
+        "import sys; from afazio.parsing.parser import Parser; Parser().parse(['A dog barks.']);"
+        "assert not {'transformers', 'networkx', 'requests'} & set(sys.modules);"
+        "import transformers; assert transformers.__version__"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize(

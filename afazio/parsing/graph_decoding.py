@@ -1,0 +1,158 @@
+"""From the scores of Stanza's graph parser to trees, computing no more than the trees need.
+
+The parser scores every pair of words as an arc and every relation of every arc (Dozat and Manning 2017); the tree is
+the best one that the arcs make (Chu and Liu 1965, Edmonds 1967).  Here the search is spared where the best head of each
+word already makes a tree, and then only the arcs of that tree are labelled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import torch
+from stanza.models.common.vocab import VOCAB_PREFIX_SIZE
+from stanza.models.depparse.head_constraints import find_head_constraint_violations
+from torch import Tensor, nn
+from torch.nn import functional
+
+# Rows of a bilinear form computed at once: what they need in between stays in the cache of the processor.
+_ROWS = 128
+
+
+def decode_greedily_first(model: Any) -> None:
+    """Let a loaded graph parser of Stanza's decode in the short way; other parsers are left as they are.
+
+    The trees are those of its own decoding: the best heads taken one by one are an upper bound of all trees, so when
+    they form one with a single root it is the tree that the search would find.
+    """
+    labels = "deprel_linear" if hasattr(model, "deprel_linear") else "deprel"
+    if hasattr(model, "decode_graph_predictions") and hasattr(model, labels):
+        scorer = getattr(model, labels)
+        setattr(model, labels, _Unlabelled())
+        model.predict = _Decoder(model, scorer).predict
+
+
+class _Unlabelled(nn.Module):
+    """In the place of what scores relations: hands on what they would be scored from."""
+
+    def forward(self, states: Tensor, _: Tensor | None = None) -> Tensor:
+        return states
+
+
+class _Decoder:
+    """The predictions of one graph parser.
+
+    ``scorer`` scores relations: from the states of the words [sentences, words, size], or, in the place of a linear
+    layer, from those of the arcs [sentences, words, heads, size].
+    """
+
+    def __init__(self, model: Any, scorer: nn.Module) -> None:
+        self._model = model
+        # It is no part of the model any more, so the model's own change to evaluation would not reach it.
+        self._scorer: Any = scorer.eval()
+        self._search = model.decode_graph_predictions
+        self._relations = model.vocab["deprel"]
+
+    def predict(self, *inputs: Any, resolve_head_constraints: bool = False) -> list[list[list[Any]]]:
+        """In place of the model's own: the ``[head, relation]`` of each word of each sentence.
+
+        ``inputs`` are those of Stanza's models; the third last are the lengths of the sentences with their roots.
+        """
+        lengths = inputs[-3]
+        scores, states, *_ = self._model.forward_scores(*inputs)
+        arcs = functional.log_softmax(scores, 2).numpy()
+        chosen = [arcs[index, :length, :length].argmax(axis=1).tolist() for index, length in enumerate(lengths)]
+        greedy = {index: heads for index, heads in enumerate(chosen) if is_tree(heads)}
+        trees: dict[int, list[str]] = self._label(states, greedy) if greedy else {}
+        sentences = []
+        for index, (heads, length) in enumerate(zip(chosen, lengths, strict=True)):
+            relations = trees.get(index)
+            if relations is None or (resolve_head_constraints and find_head_constraint_violations(heads, relations)):
+                labels = self._all_labels(states[index : index + 1])
+                alone = [arcs[index : index + 1], labels.max(3)[1].numpy() + VOCAB_PREFIX_SIZE]
+                alone.append(functional.log_softmax(labels, 3).numpy())
+                vocabulary = self._relations
+                sentences += self._search(
+                    vocabulary, 1, alone, [length], resolve_head_constraints=resolve_head_constraints
+                )
+            else:
+                sentences.append([list(arc) for arc in zip(heads[1:], relations, strict=True)])
+        return sentences
+
+    def _label(self, states: Tensor, trees: dict[int, list[int]]) -> dict[int, list[str]]:
+        """The relations of the words of trees given as heads, the root's left out."""
+        arcs = [(index, word, heads[word]) for index, heads in trees.items() for word in range(1, len(heads))]
+        sentences, words, heads = torch.tensor(arcs).unbind(1)
+        if states.dim() == 4:
+            scores = self._scorer(states[sentences, words, heads])
+        else:
+            scores = _biaffine(self._scorer, states[sentences, words], states[sentences, heads])
+        relations = iter(self._relations.unmap((scores.argmax(1) + VOCAB_PREFIX_SIZE).tolist()))
+        return {index: [next(relations) for _ in tree[1:]] for index, tree in trees.items()}
+
+    def _all_labels(self, states: Tensor) -> Tensor:
+        found: Tensor = self._scorer(states) if states.dim() == 4 else self._scorer(states, states)
+        return found
+
+
+def _biaffine(scorer: Any, words: Tensor, heads: Tensor) -> Tensor:
+    """Scores [arcs, relations] of Stanza's ``DeepBiaffineScorer`` for pairs alone: words and heads are [arcs, size]."""
+    form = scorer.scorer.W_bilin
+    one = words.new_ones(len(words), 1)
+    words = torch.cat([scorer.hidden_func(scorer.W1(words)), one], 1)
+    heads = torch.cat([scorer.hidden_func(scorer.W2(heads)), one], 1)
+    return bilinear(words, heads, form.weight, form.bias)
+
+
+def bilinear(left: Tensor, right: Tensor, weight: Tensor, bias: Tensor) -> Tensor:
+    """A bilinear form of each pair of rows, [rows, outputs]; ``weight`` is [left size, right size, outputs]."""
+    flat = weight.reshape(len(weight), -1)
+    products = []
+    for start in range(0, len(left), _ROWS):
+        forms = (left[start : start + _ROWS] @ flat).view(-1, *weight.shape[1:])
+        products.append(torch.bmm(right[start : start + _ROWS].unsqueeze(1), forms).squeeze(1))
+    return torch.cat(products) + bias
+
+
+class Bilinear(nn.Module):
+    """What ``torch.nn.Bilinear`` computes from two matrices, as one product of matrices."""
+
+    weight: Tensor
+    bias: Tensor
+
+    def __init__(self, form: nn.Bilinear) -> None:
+        super().__init__()
+        self.register_buffer("weight", form.weight.detach().permute(1, 2, 0).contiguous())
+        self.register_buffer("bias", form.bias.detach())
+
+    def forward(self, left: Tensor, right: Tensor) -> Tensor:
+        """``left`` and ``right`` are [rows, size]; gives [rows, outputs]."""
+        return bilinear(left, right, self.weight, self.bias)
+
+
+def multiply_at_once(module: nn.Module) -> None:
+    """Put `Bilinear` in the place of each of torch's own inside a model."""
+    for name, child in module.named_children():
+        if isinstance(child, nn.Bilinear):
+            setattr(module, name, Bilinear(child))
+        else:
+            multiply_at_once(child)
+
+
+def is_tree(heads: Sequence[int]) -> bool:
+    """Whether the heads of the words 1, 2, ... make one tree with one root; ``heads[0]`` is not looked at."""
+    if sum(head == 0 for head in heads[1:]) != 1:
+        return False
+    reaches_root = [True] + [False] * (len(heads) - 1)
+    for word in range(1, len(heads)):
+        path = set()
+        node = word
+        while not reaches_root[node]:
+            if node in path:
+                return False
+            path.add(node)
+            node = heads[node]
+        for node in path:
+            reaches_root[node] = True
+    return True
