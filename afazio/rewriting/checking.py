@@ -10,6 +10,7 @@
 | R006 | a lexicon that cannot be read: a row with too few or too many values |
 | R007 | a file of rules or a lexicon in the folder that nothing uses |
 | R008 | a rule without a line of prose |
+| R009 | a class of fewer than 20 words without a comment that says where it comes from |
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from dataclasses import dataclass
 from afazio.errors import RuleError
 from afazio.rewriting.compiling import CompiledRule
 from afazio.rewriting.folder import Folder
+from afazio.rewriting.lexicon import Lexicon
 from afazio.rewriting.places import Place
 from afazio.rewriting.resolving import Program, resolve
 from afazio.rewriting.strategies import AnyOf, Empty, Seq, Strategy
@@ -40,6 +42,8 @@ from afazio.rewriting.syntax import (
     Shift,
     Value,
 )
+
+CLOSED = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,14 +98,25 @@ def _of_rule(rule: Rule) -> Iterator[Finding]:
 
 
 def _of_lexicons(program: Program) -> Iterator[Finding]:
+    seen: set[int] = set()
     for rules in program.modules.values():
         for rule in rules:
             for lexicon in rule.lexicons.values():
-                try:
-                    _ = lexicon.rows
-                except RuleError as error:
-                    where, _, message = str(error).splitlines()[0].partition(": ")
-                    yield Finding("R006", where, message)
+                if id(lexicon) not in seen:
+                    seen.add(id(lexicon))
+                    yield from _of_lexicon(lexicon)
+
+
+def _of_lexicon(lexicon: Lexicon) -> Iterator[Finding]:
+    try:
+        words = {row[0] for row in lexicon.rows}
+    except RuleError as error:
+        where, _, message = str(error).splitlines()[0].partition(": ")
+        yield Finding("R006", where, message)
+        return
+    if 0 < len(words) < CLOSED and not lexicon.comments:
+        where = f"{lexicon.source.name}:{lexicon.first_line}"
+        yield Finding("R009", where, f"a class of {len(words)} words has no comment that says where it comes from")
 
 
 def _rules_of(strategy: Strategy) -> Iterator[CompiledRule]:

@@ -108,6 +108,11 @@ class Lexicon:
             entries[line] = None
         return tuple(entries)
 
+    @property
+    def comments(self) -> tuple[str, ...]:
+        """The comments of the table, without their sign."""
+        return tuple(line[1:].strip() for line in self._lines if line.startswith("%"))
+
     @cached_property
     def _lines(self) -> list[str]:
         lines = self.source.text.split("\n")

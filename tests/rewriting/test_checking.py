@@ -36,14 +36,25 @@ def test_a_good_cascade_has_no_findings(tmp_path):
         ("R005", "X.mark = yes", "add_node Y"),
         ("R006", "X [upos", "X [lemma=w.word]; X [upos"),
         ("R008", "%% Every noun is marked.\n", ""),
+        ("R009", "X [upos", "X [lemma=w.word]; X [upos"),
     ],
 )
 def test_each_check_finds_its_mistake_and_no_other(tmp_path, code, old, new):
     text = (GOOD + MAIN).replace(old, new)
-    files = {"R004": {"w__lex": "word\n"}, "R006": {"w__lex": "word\na\tb\n"}}.get(code, {})
-    if code == "R006":
+    files = {"R004": {"w__lex": "word\n"}, "R006": {"w__lex": "word\na\tb\n"}, "R009": {"w__lex": "word\na\n"}}.get(
+        code, {}
+    )
+    if code in ("R006", "R009"):
         text = text.replace("rule r {", 'rule r (w from "w.lex") {')
     assert codes(tmp_path, text, **files) == [code]
+
+
+def test_a_small_class_that_says_its_source_and_a_large_one_are_fine(tmp_path):
+    text = (
+        (GOOD + MAIN).replace("X [upos", "X [lemma=w.word]; X [upos").replace("rule r {", 'rule r (w from "w.lex") {')
+    )
+    assert codes(tmp_path, text, w__lex="% The vowels of Latin.\nword\na\n") == []
+    assert codes(tmp_path, text, w__lex="word\n" + "".join(f"w{number}\n" for number in range(20))) == []
 
 
 def test_files_that_nothing_uses_are_found(tmp_path):
