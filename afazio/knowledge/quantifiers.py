@@ -31,6 +31,7 @@ from afazio.semantics.formula import (
     negation,
     substitute,
 )
+from afazio.semantics.normal_form import OPEN
 
 FEW_COST = 0.05
 """Few of few are all of them, but one speaks of few where there are more."""
@@ -177,6 +178,9 @@ def _together(left: Occurrence, right: Occurrence) -> Iterator[Axiom]:
             return
         claim = implication(conjunction([left.atom, conditions[kind]()]), right.atom)
         yield _closed(claim, f"monotonicity ({kind}): {name}", 0.0)
+    if left.quantifier == right.quantifier == OPEN and left.number == right.number:
+        claim = implication(conjunction([left.atom, for_all([left.variable], Iff(left.scope, scope))]), right.atom)
+        yield _closed(claim, f"open operator: {left.number} of equivalent clauses: {name}", 0.0)
     if (left.quantifier, right.quantifier) == ("few", "most"):
         claim = implication(conjunction([left.atom, right.atom, conditions["down"]()]), FALSE)
         yield _closed(claim, f"opposition: {name}", 0.0)

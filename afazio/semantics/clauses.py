@@ -21,7 +21,7 @@ from afazio.semantics.formula import (
     implication,
     negation,
 )
-from afazio.semantics.normal_form import Kind
+from afazio.semantics.normal_form import OPEN, Kind
 from afazio.semantics.noun_phrases import NounPhrases
 from afazio.semantics.scope import Operator, OperatorKind, operators
 from afazio.semantics.temporal import order_of_events
@@ -51,7 +51,12 @@ class Clauses:
         return self._scoped(operators(self.graph, node), node, env, context, self._event_atoms(node, event))
 
     def clause(self, node: int, env: Environment, context: Term) -> Formula:
-        """A clause with its operators; a coordination's shared operators scope over all of it."""
+        """A clause with its operators; a coordination's shared operators scope over all of it.
+
+        A noun phrase in the place of a clause says that there is such a thing.
+        """
+        if self.graph.is_argument_noun(node):
+            return self._nouns.noun_phrase(node, env, context, lambda _env, _context: TRUE)
         if node in self._active:
             raise SemanticsError(f"the clause of {self.graph.feature(node, 'form')!r} contains itself")
         self._active.append(node)
@@ -122,6 +127,8 @@ class Clauses:
                 return conjunction([negation(inside(env, context)), *self._under_negation(clause, env, context)])
             case OperatorKind.MODAL:
                 return self._modal(first.node, env, context, inside)
+            case OperatorKind.OPEN:
+                return self._open(first.node, env, context, inside)
         return self._condition(clause, first.node, env, context, inside)
 
     def _modal(self, node: int, env: Environment, context: Term, inside: Body) -> Formula:
@@ -129,6 +136,11 @@ class Clauses:
         inner = self._work.fresh(Sort.CONTEXT)
         atom = self._work.atom(f"{self.graph.symbol(node)}_m", (inner, context), node, "modality")
         return exists([inner], conjunction([atom, inside(env, inner)]))
+
+    def _open(self, node: int, env: Environment, context: Term, inside: Body) -> Formula:
+        self._work.consumed.add(node)
+        world = self._work.fresh(Sort.CONTEXT)
+        return self._work.occurrence(OPEN, self.graph.symbol(node), world, TRUE, inside(env, world))
 
     def _condition(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
         taken = self._nouns.taken_along(donkeys_of_condition(self.graph, clause, node), env)

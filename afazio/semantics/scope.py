@@ -22,7 +22,16 @@ class OperatorKind(StrEnum):
     NOUN_PHRASE = "noun phrase"
     NEGATION = "negation"
     MODAL = "modal"
+    OPEN = "open operator"
     CONDITION = "condition"
+
+
+_OPERATORS = {
+    "NEG": OperatorKind.NEGATION,
+    "MODAL": OperatorKind.MODAL,
+    "OPEN": OperatorKind.OPEN,
+    "COND": OperatorKind.CONDITION,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +82,7 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
     found = []
     for edge in graph.edges(clause):
         first = edge.label.get("1")
-        kind = {"NEG": OperatorKind.NEGATION, "MODAL": OperatorKind.MODAL, "COND": OperatorKind.CONDITION}.get(
-            first or ""
-        )
+        kind = _OPERATORS.get(first or "")
         if kind is None or (edge.label.get("scope") == "shared") is not shared_only:
             continue
         place = -1.0 if kind is OperatorKind.CONDITION else graph.position(edge.target)

@@ -17,7 +17,7 @@ from afazio.semantics.normal_form import (
     NormalGraph,
 )
 
-_CLAUSE_TARGETS = ("CONTENT", "COND", "ADV", "UNREAL", "RESTR")
+_CLAUSE_TARGETS = ("CONTENT", "COND", "ADV", "RESTR")
 
 
 def sort_of(graph: NormalGraph, node: int) -> Sort:
@@ -104,6 +104,8 @@ def _reads_edge(graph: NormalGraph, edge: Edge, disabled: frozenset[str]) -> boo
             return kind is Kind.EVENT is graph.kind(edge.target) and is_read(graph, edge.target, disabled)
         case "APPOS":
             return graph.kind(edge.target) in NOMINAL and is_read(graph, edge.target, disabled)
+        case "UNREAL":
+            return True
         case _ if first in _CLAUSE_TARGETS:
             return not graph.is_argument_noun(edge.target)
     return True
