@@ -81,8 +81,8 @@ EDGE_CLAUSES: dict[Kind, dict[str, str]] = {
 """For each kind of node, the interpretation clause that reads an edge of a given first label."""
 
 OPEN = "open"
-"""The quantifier of an open operator, an adverb of which is only known that clauses that are equivalent in every context
-are so under it (a classical modal operator; Segerberg 1971, "An essay in classical modal logic")."""
+"""The quantifier of an open operator, an adverb of which is only known that clauses that are equivalent in every
+context are so under it (a classical modal operator; Segerberg 1971, "An essay in classical modal logic")."""
 
 GENERALISED = ("most", "few", "half", "at_most", "fewer_than", "exactly", "generic")
 """The values of ``quant`` that are read as generalised quantifiers; some have a numeral in the feature ``bound``."""

@@ -174,9 +174,30 @@ def test_mood(pipeline, sentence: str, mood: str):
 
 
 def test_what_no_rule_reads_is_listed_and_leaves_its_clause_open(pipeline):
-    analysis = pipeline.analyse("Kim slept gleefulwise.")
-    assert [token.form for token in analysis.uncovered] == ["gleefulwise"]
+    analysis = pipeline.analyse("Kim is as tall.")
+    assert [token.form for token in analysis.uncovered] == ["as"]
     assert "uncovered" in str(analysis.readings[0].formula)
+
+
+def test_an_adverb_that_no_rule_knows_opens_its_clause(pipeline):
+    analysis = pipeline.analyse("Kim slept gleefulwise.")
+    assert not analysis.uncovered
+    (occurrence,) = analysis.readings[0].occurrences
+    assert (occurrence.quantifier, occurrence.number) == ("open", "gleefulwise")
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("Kim almost sold the boat.", "The boat was almost sold by Kim.", "entailment"),
+        ("Kim almost sold the boat.", "Kim sold the boat.", "unknown"),
+        ("Kim almost sold the boat in Rome.", "Kim almost sold the boat.", "unknown"),
+        ("Kim did not sleep. Kim did not sing. Kim almost slept.", "Kim almost sang.", "unknown"),
+        ("Only Kim sold the boat.", "Only Kim sold the ship.", "unknown"),
+    ],
+)
+def test_an_open_operator_is_of_equivalent_clauses_only(pipeline, text: str, hypothesis: str, label: str):
+    assert pipeline.check(text, hypothesis).label == label
 
 
 def test_atoms_name_the_tokens_and_the_clause_that_they_come_from(pipeline):
