@@ -17,6 +17,7 @@ _THING, _OTHER = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
 _CONTEXT = Variable("c1", Sort.CONTEXT)
 _EVENT = Variable("e1", Sort.EVENT)
 _COST = 0.15
+_PURPOSES = frozenset(("make_v", "build_v", "design_v", "suit_v", "use_v", "intend_v", "breed_v", "mean_v"))
 _COVERINGS = {"cover_v": ("ARG0", "with_r", "in_r"), "make_v": ("of_r",)}
 
 
@@ -34,6 +35,9 @@ def modifier_axioms(words: Vocabulary) -> Iterator[Axiom]:
                 yield Axiom(
                     _compound(modifier, noun, relation), f"compound: ... {preposition} {named} as {named} ...", _COST
                 )
+        for verb in sorted(_PURPOSES.intersection(words)) if modifier.endswith("_nn") and "for_r" in words else ():
+            source = f"purpose: {lemma_of(verb)} ... for {named} as {named} ..."
+            yield Axiom(_meant(modifier, noun, verb), source, _COST)
         if "make_v" in words and "of_r" in words:
             yield Axiom(_made(modifier, noun), f"material: made of {named} is {named}", _COST)
             yield Axiom(_material(modifier, noun), f"material: {named} is made of {named}", _COST)
@@ -84,15 +88,28 @@ def _material(modifier: str, noun: str) -> Formula:
 
 
 def _of(modifier: str, noun: str, relation: str) -> Formula:
-    """Whatever is modified by the noun has something of its kind."""
+    """Whatever is modified by the noun has some of its kind, one or several."""
     said = Atom(modifier, (_THING, _CONTEXT))
-    link = conjunction([Atom(noun, (_OTHER, _CONTEXT)), Atom(relation, (_THING, _OTHER, _CONTEXT))])
+    several = Atom("plural_q", (_OTHER,))
+    link = conjunction([Atom(noun, (_OTHER, _CONTEXT)), Atom(relation, (_THING, _OTHER, _CONTEXT)), several])
     return for_all((_THING, _CONTEXT), implication(said, exists([_OTHER], link)))
 
 
 def _compound(modifier: str, noun: str, relation: str) -> Formula:
     link = conjunction([Atom(noun, (_OTHER, _CONTEXT)), Atom(relation, (_THING, _OTHER, _CONTEXT))])
     return for_all((_THING, _OTHER, _CONTEXT), implication(link, Atom(modifier, (_THING, _CONTEXT))))
+
+
+def _meant(modifier: str, noun: str, verb: str) -> Formula:
+    """What is made, built or meant for something is named after it."""
+    meant = [
+        Atom(verb, (_EVENT, _CONTEXT)),
+        Atom("ARG1", (_EVENT, _THING)),
+        Atom("for_r", (_EVENT, _OTHER)),
+        Atom(noun, (_OTHER, _CONTEXT)),
+    ]
+    bound = (_EVENT, _THING, _OTHER, _CONTEXT)
+    return for_all(bound, implication(conjunction(meant), Atom(modifier, (_THING, _CONTEXT))))
 
 
 def _made(modifier: str, noun: str) -> Formula:

@@ -149,7 +149,10 @@ class AxiomSelection:
         found = []
         for special, general, near, far in ((one, other, first, second), (other, one, second, first)):
             adjective = 0.0 if special == general else _cost(self._cheapest(special, general, "a"))
+            # A dirt biker is a biker, whether the lexicon has the word or not.
+            named_alike = near.endswith(f"_{far}") or far.endswith(f"_{near}")
             kinds = [_cost(self._cheapest(*pair, "n")) for pair in ((near, far), (far, near))] if near != far else [0.0]
+            kinds += [_COST_OF_CLASS] if named_alike else []
             cost = adjective + min(kinds) + (_COST_OF_CLASS if min(kinds) else 0)
             if cost <= _COST_LIMIT_OF_CLASS:
                 names = (f"{special}_for_{near}_a", f"{general}_for_{far}_a")
