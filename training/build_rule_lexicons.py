@@ -19,7 +19,7 @@ from training.intransitives import intransitives, mostly_intransitive, needing_o
 from training.lexicon_table import LexiconTable, read_table
 from training.nominals import nominals
 from training.noun_classes import adverbs, animate, bare_nouns, colours, given_names, languages, measures
-from training.participles import participles
+from training.participles import participles, third_persons
 from training.verb_alternations import alternations, members, mutual, reciprocal, symmetric, unexpressed_object
 from training.verbnet import read_verbnet
 from training.wordnet_database import WordNetDatabase
@@ -63,6 +63,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     changing = {row[0] for found in alternating if found.name == "causative" for row in found.rows}
     fastening = {verb for item in classes if item.name.startswith(_FASTENING) for verb in members(item)}
     yield participles(wordnet, changing | fastening)
+    yield third_persons(database.lemmas("v"))
     both_ways, each_other = symmetric(_closed("symmetric")), reciprocal(classes)
     yield both_ways
     yield each_other

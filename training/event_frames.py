@@ -60,6 +60,7 @@ _PERSONAL_OBJECT, _ALONE = (
     frozenset({2, 12, 13, 22, 23, 27}),
 )
 _PARTNER = frozenset({"to", "with", "against"})
+_COOKING = "cooking-45.3"
 _ACTING_ALONE = _ALONE | {7, 28}
 _ACTING = frozenset({"Agent", "Experiencer"})
 _TRANSITIVE_SHARE, _MIXED_SHARE = 0.9, 0.7
@@ -258,6 +259,7 @@ def sole_participant(
         if any(_acts_alone(frame.syntax) for frame in item.frames):
             acting.update(members(item))
     suffered = {row[0] for row in undergone.rows}
+    cooked = {verb for item in classes if item.name.startswith(_COOKING) for verb in members(item)}
     rows = []
     for verb in database.lemmas("v"):
         if not verb.isalpha():
@@ -269,7 +271,7 @@ def sole_participant(
         strict = not alone and share >= _TRANSITIVE_SHARE
         personal = bool(first & _PERSONAL_OBJECT) and 8 not in first and 11 not in first
         combative = senses[0].synset.file in ("verb.competition", "verb.emotion", "verb.perception")
-        if share >= _CAUSED_SHARE and _by_itself(senses) < _SELDOM:
+        if verb in cooked or (share >= _CAUSED_SHARE and _by_itself(senses) < _SELDOM):
             rows.append((verb, "of", "caused"))
         if verb in suffered or (strict and personal and not combative):
             rows += [(verb, "possessor", "patient"), (verb, "of", "patient")]

@@ -1,9 +1,9 @@
-"""Past participles of verbs that change the state of something: what can be a verb's passive or an adjective."""
+"""Inflected forms of verbs: past participles of those that change the state of something, and third persons."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from training.lexicon_table import LexiconTable, table
@@ -25,6 +25,23 @@ def participles(wordnet: Path, verbs: Iterable[str]) -> LexiconTable:
         "Source: English inflection, with the exception list of WordNet 3.0.",
     )
     return table("participles", comments, ("form", "verb"), rows)
+
+
+def third_persons(verbs: Sequence[str]) -> LexiconTable:
+    """Form and verb of the third person singular of the present, where the form is no verb of its own."""
+    taken = set(verbs)
+    rows = {(form, verb) for verb in verbs if verb.isalpha() for form in [_third_person(verb)] if form not in taken}
+    comments = (
+        "Third persons of verbs: what the bare form of a word in -s can be, whatever word class a parser gives.",
+        "Source: English inflection of the verbs of WordNet 3.0.",
+    )
+    return table("third_persons", comments, ("form", "verb"), rows)
+
+
+def _third_person(verb: str) -> str:
+    if verb.endswith(("s", "x", "z", "ch", "sh", "o")):
+        return f"{verb}es"
+    return f"{verb[:-1]}ies" if _CONSONANT_Y.search(verb) else f"{verb}s"
 
 
 def _exceptions(path: Path) -> Iterator[tuple[str, str]]:

@@ -1039,6 +1039,7 @@ bait	gerund	patient
 bait	of	caused
 bait	of	patient
 bait	possessor	patient
+bake	of	caused
 bake	possessor	agent
 balance	of	caused
 bald	of	agent
@@ -1612,6 +1613,7 @@ blame	gerund	patient
 blame	of	caused
 blame	of	patient
 blanch	of	agent
+blanch	of	caused
 blanch	possessor	agent
 blandish	gerund	patient
 blandish	of	caused
@@ -1757,6 +1759,7 @@ bogey	possessor	agent
 boggle	of	agent
 boggle	possessor	agent
 boil	of	agent
+boil	of	caused
 boil	possessor	agent
 boldface	of	caused
 boldface	of	patient
@@ -1900,7 +1903,9 @@ brainwash	gerund	patient
 brainwash	of	caused
 brainwash	of	patient
 brainwash	possessor	patient
+braise	of	caused
 braise	of	patient
+braize	of	caused
 braize	of	patient
 brake	of	agent
 brake	possessor	agent
@@ -1993,6 +1998,7 @@ brocade	of	caused
 brocade	of	patient
 broider	of	caused
 broider	of	patient
+broil	of	caused
 broker	of	agent
 broker	of	caused
 broker	possessor	agent
@@ -3577,6 +3583,7 @@ convulse	possessor	agent
 coo	of	agent
 coo	possessor	agent
 cook	of	agent
+cook	of	caused
 cook	possessor	agent
 cooper	of	caused
 cooper	of	patient
@@ -3842,6 +3849,7 @@ cringe	possessor	agent
 cripple	gerund	patient
 cripple	of	caused
 cripple	of	patient
+crisp	of	caused
 crisp	of	patient
 crispen	of	caused
 crispen	of	patient
@@ -7133,6 +7141,7 @@ frown	possessor	agent
 frustrate	gerund	patient
 frustrate	of	caused
 frustrate	of	patient
+fry	of	caused
 fry	of	patient
 fry	possessor	patient
 ftp	of	caused
@@ -7557,6 +7566,7 @@ griddle	of	patient
 grieve	of	agent
 grieve	possessor	agent
 grill	gerund	patient
+grill	of	caused
 grill	of	patient
 grimace	of	agent
 grimace	possessor	agent
@@ -10878,6 +10888,7 @@ overcome	gerund	patient
 overcome	of	caused
 overcompensate	of	caused
 overcompensate	of	patient
+overcook	of	caused
 overcook	of	patient
 overcrop	of	caused
 overcrop	of	patient
@@ -10947,6 +10958,7 @@ overhaul	of	caused
 overhaul	of	patient
 overhear	gerund	patient
 overhear	of	caused
+overheat	of	caused
 overindulge	of	agent
 overindulge	possessor	agent
 overjoy	gerund	patient
@@ -11357,6 +11369,7 @@ perceive	gerund	patient
 perceive	of	caused
 perch	of	agent
 perch	possessor	agent
+percolate	of	caused
 percuss	of	caused
 percuss	of	patient
 peregrinate	of	agent
@@ -11381,6 +11394,7 @@ perjure	of	caused
 perjure	of	patient
 perjure	possessor	patient
 perk	of	agent
+perk	of	caused
 perk	possessor	agent
 perm	of	caused
 perm	of	patient
@@ -11673,6 +11687,7 @@ pluralize	of	caused
 pluralize	of	patient
 ply	of	caused
 poach	of	agent
+poach	of	caused
 poach	possessor	agent
 pock	of	caused
 pock	of	patient
@@ -13594,6 +13609,7 @@ roam	of	agent
 roam	possessor	agent
 roar	of	agent
 roar	possessor	agent
+roast	of	caused
 roast	possessor	agent
 rob	gerund	patient
 rob	of	caused
@@ -13851,6 +13867,7 @@ sauce	of	patient
 sauce	possessor	patient
 saunter	of	agent
 saunter	possessor	agent
+saute	of	caused
 saute	of	patient
 savage	gerund	patient
 savage	of	caused
@@ -13875,6 +13892,7 @@ scald	of	patient
 scald	possessor	patient
 scale	of	caused
 scale	of	patient
+scallop	of	caused
 scalp	gerund	patient
 scalp	of	caused
 scalp	of	patient
@@ -14052,6 +14070,7 @@ seam	of	caused
 seam	of	patient
 seaplane	of	agent
 seaplane	possessor	agent
+sear	of	caused
 search	of	caused
 search	possessor	agent
 season	gerund	patient
@@ -14470,6 +14489,7 @@ silkscreen	of	caused
 silkscreen	possessor	agent
 silverplate	of	caused
 silverplate	of	patient
+simmer	of	caused
 simmer	of	patient
 simonise	of	caused
 simonise	of	patient
@@ -15235,6 +15255,7 @@ steady	gerund	patient
 steady	of	caused
 steady	of	patient
 steam	of	agent
+steam	of	caused
 steam	possessor	agent
 steel	gerund	patient
 steel	of	caused
@@ -15264,6 +15285,7 @@ sterilize	of	patient
 stet	of	agent
 stet	possessor	agent
 stew	of	agent
+stew	of	caused
 stew	possessor	agent
 stick	of	agent
 stick	possessor	agent

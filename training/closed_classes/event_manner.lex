@@ -7,7 +7,8 @@ care	careful careless cautious reckless thorough superficial meticulous
 skill	skilled skilful skillful clumsy awkward deft adroit
 openness	secret covert overt public discreet stealthy
 law	legal illegal lawful unlawful
-mood	angry calm nervous cheerful furious enthusiastic sullen
+sound	loud quiet noisy silent
+mood	happy joyful angry calm nervous cheerful furious enthusiastic sullen
 will	deliberate intentional accidental voluntary involuntary reluctant willing forcible
-conduct	cruel brutal gentle violent brave cowardly polite rude
+conduct	graceful cruel brutal gentle violent brave cowardly polite rude
 effect	dramatic spectacular
