@@ -17,6 +17,9 @@ _SPOKEN = frozenset({"noun.communication", "noun.possession"})
 _ABSTRACT = _EVENTIVE | _SPOKEN | {"noun.cognition", "noun.state", "noun.feeling", "noun.phenomenon"}
 _DEED_RANK, _RANK, _FREQUENT = 4, 7, 3
 _ARTS = (
+    "picture",
+    "photograph",
+    "sketch",
     "music",
     "art",
     "publication",
