@@ -40,6 +40,7 @@ class StanzaPipeline:
         import torch
 
         from afazio.parsing.graph_decoding import decode_greedily_first, multiply_at_once
+        from afazio.parsing.lemma_guesses import guess_once
 
         torch.set_num_threads(threads)
         self._inference_mode = torch.inference_mode
@@ -61,6 +62,7 @@ class StanzaPipeline:
         processors = self._pipeline.processors
         decode_greedily_first(processors["depparse"].trainer.model)
         multiply_at_once(processors["pos"].trainer.model)
+        guess_once(processors["lemma"])
         self._lemmatizer = self._pipeline.processors["lemma"].trainer
 
     def _shared_encoder(self, folder: Path) -> Any:

@@ -8,6 +8,7 @@ import pytest
 from afazio.parsing.bundled import PROCESSORS, unpack
 from afazio.parsing.encoder import load_encoder
 from afazio.parsing.graph_decoding import Bilinear, is_tree
+from afazio.parsing.lemma_guesses import guess_once
 from afazio.parsing.word_pieces import WordPieces
 
 TEXTS = [
@@ -63,6 +64,23 @@ def test_word_pieces_are_those_of_the_transformers_library(parser):
     assert pieces["attention_mask"] == expected["attention_mask"]
     assert [pieces.word_ids(row) for row in range(len(words))] == [expected.word_ids(row) for row in range(len(words))]
     assert WordPieces(folder)(TEXTS).input_ids == AutoTokenizer.from_pretrained(folder)(TEXTS)["input_ids"]
+
+
+def test_guessed_lemmas_are_those_of_a_plain_stanza_pipeline(parser):
+    import stanza
+
+    options = {"dir": str(unpack()), "processors": ",".join(PROCESSORS), "download_method": None, "use_gpu": False}
+    pipeline = stanza.Pipeline("en", verbose=False, **options)
+    texts = [
+        "Two zorblings frizzled the glomphs.",
+        "The zorblings glomphed, frizzled and naïveté’d.",
+        "Dogs bark.",
+        "It is.",
+    ]
+    expected = [[word.lemma for word in pipeline(text).iter_words()] for text in texts]
+    guess_once(pipeline.processors["lemma"])
+    for _ in range(2):
+        assert [[word.lemma for word in pipeline(text).iter_words()] for text in texts] == expected
 
 
 def test_bilinear_forms_are_those_of_torch():
