@@ -17,6 +17,11 @@ _PARTICIPLES = frozenset({"VBD", "VBG", "VBN"})
 _KEEP_CAPITAL = frozenset({"PROPN", "X", "SYM", "NUM", "PUNCT", "INTJ"})
 # Names of peoples and languages keep their capital wherever they stand; dictionaries of common words lack them.
 _DEMONYM = re.compile(r"(ian|ean|can|ese|ish|ic)s?$")
+# Peoples whose names are nouns of their own; the dictionaries lack their plurals.
+_PEOPLES = re.compile(
+    r"(Arab|Aztec|Basque|Briton|Celt|Croat|Czech|Dane|Finn|Frank|Goth|Greek|Hun|Inca|Jew|Kurd|Maya|Norman|Pole|Saxon"
+    r"|Scot|Serb|Slovak|Slovene|Spaniard|Swede|Thai|Turk|Viking)s"
+)
 
 Lookup = Callable[[str, str], str | None]
 
@@ -34,6 +39,8 @@ def mend(form: str, lemma: str | None, upos: str, xpos: str, first: bool, known:
         form, lemma = _without_capital(form, lemma, upos, known)
     elif lemma[:1].islower():
         form = form.lower()
+    if xpos == "NNPS" and lemma == form and _PEOPLES.fullmatch(form):
+        return form.removesuffix("s")
     if upos not in _INFLECTED or not form.replace("-", "").isalpha() or form == lemma != form.lower():
         return lemma
     if known(form, upos) is None:

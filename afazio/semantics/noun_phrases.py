@@ -119,9 +119,10 @@ class NounPhrases:
                 if self._graph.feature(node, "exists") == "yes":
                     # No referent for later sentences: the variable that they would find stays with the universal.
                     witness = self._work.fresh(variable.sort)
-                    several = self._work.atom("plural_q", (witness,), node, "plural")
-                    some = conjunction([substitute(restrictor, {variable: witness}), several])
-                    return conjunction([exists([witness], some), universal])
+                    some = [substitute(restrictor, {variable: witness})]
+                    if self._graph.feature(node, "Number") == "Plur":
+                        some.append(self._work.atom("plural_q", (witness,), node, "plural"))
+                    return conjunction([exists([witness], conjunction(some)), universal])
                 return universal
             case "no":
                 return negation(exists([variable], conjunction([restrictor, scope])))
