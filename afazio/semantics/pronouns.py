@@ -103,7 +103,7 @@ class Resolver:
             if len(near) == 1 and self._is_certain(graph, next(iter(near.values())), node):
                 found = near
             if len(found) > 1:
-                found = self._parallel(graph, node, found)
+                found = self._local(graph, node, near, gender) or self._parallel(graph, node, found)
             if len(found) > 1:
                 return
             if found:
@@ -146,6 +146,19 @@ class Resolver:
         """Whether a noun, which tells the gender, binds the pronoun, so that none of an earlier sentence is meant."""
         clauses = _clauses(graph, mention.place.node)
         return mention.kind is not Kind.NAME and any(node.id in graph.reachable(clause) for clause in clauses)
+
+    def _local(self, graph: NormalGraph, node: Node, near: dict[object, Mention], gender: str) -> dict[object, Mention]:
+        """Of several antecedents of a possessor the subject of its own clause, if its gender is told."""
+        if not is_possessive(graph.graph, node) or gender not in ("masculine", "feminine"):
+            return {}
+        return {
+            name: one
+            for name, one in near.items()
+            if self._is_local_subject(graph, one, node) and gender == (self._gender_of(one) or _single(one.strict))
+        }
+
+    def _gender_of(self, mention: Mention) -> str | None:
+        return self.genders.get(mention.symbol) if mention.kind is Kind.NAME else None
 
     def _parallel(self, graph: NormalGraph, node: Node, found: dict[object, Mention]) -> dict[object, Mention]:
         """Of a universal subject and what depends on it, the one in the pronoun's own role."""
@@ -193,6 +206,10 @@ class Resolver:
         if mention.kind is Kind.NAME and mention.symbol:
             told = "neuter" if gender == "plural" else gender
             self.genders.setdefault(mention.symbol, told)
+
+
+def _single(genders: frozenset[str]) -> str | None:
+    return next(iter(genders)) if len(genders) == 1 else None
 
 
 def _largest(found: dict[object, Mention]) -> dict[object, Mention]:
