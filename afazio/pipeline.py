@@ -335,7 +335,7 @@ class Pipeline:
         if {each.tree.text for each in goal} <= {each.tree.text for each in asserting}:
             return _Answer(text, goal, None, _timed(identical(), started))
         try:
-            problem, verdict = self._decide(asserting, goal, provers)
+            problem, verdict = self._decide(text, goal, provers)
         except SemanticsError as failure:
             message = f"the hypothesis is not understood: {failure}"
             return _without_answer(ErrorKind.SEMANTICS, message, started, text, goal)
@@ -345,9 +345,10 @@ class Pipeline:
         self, text: Sequence[_Rewritten], goal: Sequence[_Rewritten], provers: Portfolio
     ) -> tuple[Problem, Verdict]:
         """The verdict of the most plausible readings; of less plausible ones where those decide nothing."""
-        rules = [sentence.rules for sentence in text]
+        silent = frozenset(index for index, each in enumerate(text) if each.mood in _NOT_ASSERTED)
+        rules = [sentence.rules for index, sentence in enumerate(text) if index not in silent]
         rules.append(tuple(dict.fromkeys(rule for sentence in goal for rule in sentence.rules)))
-        pairs = resolved_pairs([each.graph for each in text], [each.graph for each in goal])
+        pairs = resolved_pairs([each.graph for each in text], [each.graph for each in goal], silent)
         answers = []
         for pair in pairs:
             problem = _chosen(self._assemble(pair.premises, pair.hypothesis, pair.genders), pair.reasons)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from afazio.rewriting.graph import Edge, Graph, Label, Node
 from afazio.semantics.choices import Choices
-from afazio.semantics.models import before_root, model_of
+from afazio.semantics.models import Before, before_root, model_of, wanted_of
 from afazio.semantics.normal_form import Kind, NormalGraph
 from afazio.semantics.parallels import correlates, indefinite_person, surface_subject
 from afazio.semantics.places import with_features
@@ -24,6 +24,7 @@ VERB_PHRASE = ("vp", "be", "relative", "remnant")
 QUESTIONS = ("clause", "question")
 """The ellipses of which only a question word is left."""
 
+_GENDERS = {"he": "masculine", "she": "feminine"}
 _CLAUSE_ONLY = ("NEG", "MODAL")
 _OWN_TIME = ("vp", "be", "relative")
 _NOT_COPIED = ("COND", "CONJ")
@@ -37,7 +38,7 @@ class Completed:
     repetitions: tuple[Repetition, ...]
 
 
-def complete(graph: Graph, sentence: int, before: Graph | None, choices: Choices) -> Completed:
+def complete(graph: Graph, sentence: int, before: Before | None, choices: Choices) -> Completed:
     """The sentence completed; ``before`` is the sentence before it, completed, if there is one.
 
     Where several readings are equally plausible ``choices`` decides.
@@ -79,13 +80,15 @@ def _as_clause(graph: Graph) -> Graph:
 
 
 def _completed(
-    graph: Graph, sentence: int, site: int, before: Graph | None, choices: Choices
+    graph: Graph, sentence: int, site: int, before: Before | None, choices: Choices
 ) -> tuple[Graph, Repetition] | None:
     short = NormalGraph(graph)
     kind = short.feature(site, "ellipsis") or ""
     model = model_of(short, sentence, site, kind in QUESTIONS)
     if model is None and before is not None:
-        model = before_root(before, sentence - 1)
+        model = before_root(before)
+    if model is not None and kind == "vp" and _same_subject(short, site, model):
+        model = wanted_of(model)
     if model is None or not _fits(model, kind):
         return None
     placed = _placed(short, sentence, site, kind, model, choices)
@@ -103,6 +106,18 @@ def _completed(
     nodes = [_as_model(node, model, kind) if node.id == site else node for node in completed.nodes]
     nodes = [with_features(node, remnant=None, preposition=None, denied=None) for node in nodes]
     return replace(completed, nodes=tuple(nodes)), repetition
+
+
+def _same_subject(short: NormalGraph, site: int, model: Model) -> bool:
+    """Whether the subject of the elliptical clause is a pronoun for that of the model, or the same name."""
+    own, other = short.targets(site, "ARG0"), surface_subject(model)
+    if len(own) != 1 or not other:
+        return False
+    subject, before = own[0], other[0].target
+    if short.kind(subject) is Kind.PRONOUN:
+        told = {model.graph.feature(before, "gender"), _GENDERS.get(short.symbol(subject))} - {None, "common"}
+        return short.symbol(subject) in _GENDERS and len(told) == 1
+    return short.kind(subject) is Kind.NAME and short.symbol(subject) == model.graph.symbol(before)
 
 
 def _fits(model: Model, kind: str) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from afazio.rewriting.graph import Edge, Graph
 from afazio.semantics.normal_form import NormalGraph
 from afazio.semantics.repetition import Model
@@ -9,6 +11,24 @@ from afazio.semantics.scope import PARTICIPANT_LABELS
 
 _ADJUNCT = ("ADV", "TIME", "UNREAL", "COND")
 _COMPARISON = frozenset({"than", "as"})
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """A completed sentence that another one follows, and its number; a question has a negative one."""
+
+    graph: Graph
+    sentence: int
+
+
+def wanted_of(model: Model) -> Model:
+    """What the subject of the model wants to do itself, if it wants anything: "she wanted to leave, and she did"."""
+    graph = model.graph
+    for edge in graph.edges(model.clause, "CONTENT"):
+        own = graph.targets(edge.target, "ARG0")
+        if own and own == graph.targets(model.clause, "ARG0"):
+            return Model(graph, model.sentence, edge.target)
+    return model
 
 
 def model_of(graph: NormalGraph, sentence: int, site: int, question: bool = False) -> Model | None:
@@ -21,9 +41,9 @@ def model_of(graph: NormalGraph, sentence: int, site: int, question: bool = Fals
     return None if clause is None else Model(graph, sentence, clause)
 
 
-def before_root(before: Graph, sentence: int) -> Model | None:
-    """The main clause of the sentence before; of several with different subjects the last one."""
-    graph = NormalGraph(before)
+def before_root(before: Before) -> Model | None:
+    """The main clause of a sentence before; of several with different subjects the last one."""
+    graph, sentence = NormalGraph(before.graph), before.sentence
     root = graph.root
     if root is None or graph.targets(root, "COND"):
         return None

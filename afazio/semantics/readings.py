@@ -9,6 +9,7 @@ from afazio.rewriting.graph import Graph
 from afazio.semantics.antecedents import resolve
 from afazio.semantics.choices import Choices, every_choice
 from afazio.semantics.ellipsis import Completed, complete
+from afazio.semantics.models import Before
 from afazio.semantics.ones import name_ones
 from afazio.semantics.pronouns import Resolver
 
@@ -27,13 +28,16 @@ class ResolvedPair:
     genders: Mapping[str, str]
 
 
-def resolved_pairs(premises: Sequence[Graph], hypothesis: Sequence[Graph]) -> tuple[ResolvedPair, ...]:
+def resolved_pairs(
+    premises: Sequence[Graph], hypothesis: Sequence[Graph], silent: frozenset[int] = frozenset()
+) -> tuple[ResolvedPair, ...]:
     """The readings of the premises, the preferred one first, each with the hypothesis read after it.
 
-    The hypothesis is read in the preferred way only.
+    The hypothesis is read in the preferred way only.  The premises whose indexes are in ``silent`` assert nothing, as
+    questions do, and are left out; ellipses can take them up.
     """
     found: dict[tuple[Graph, ...], ResolvedPair] = {}
-    for pair, _ in every_choice(lambda choices: _resolved(premises, hypothesis, choices)):
+    for pair, _ in every_choice(lambda choices: _resolved(premises, hypothesis, silent, choices)):
         found.setdefault(pair.premises, pair)
     return tuple(found.values())
 
@@ -43,20 +47,22 @@ def resolved_sentence(graph: Graph) -> tuple[tuple[Graph, str], ...]:
     return tuple((pair.premises[0], pair.reasons[0]) for pair in resolved_pairs([graph], []))
 
 
-def _resolved(premises: Sequence[Graph], hypothesis: Sequence[Graph], choices: Choices) -> ResolvedPair:
+def _resolved(
+    premises: Sequence[Graph], hypothesis: Sequence[Graph], silent: frozenset[int], choices: Choices
+) -> ResolvedPair:
     resolver = Resolver(choices)
     text: list[Graph] = []
-    before: Graph | None = None
-    for sentence, graph in enumerate(premises):
+    before: list[Before] = []
+    for index, graph in enumerate(premises):
+        sentence = -1 - index if index in silent else len(text)
         done = _completed(graph, sentence, before, choices)
-        resolver.read(done.graph, sentence, done.repetitions)
-        text.append(resolve(done.graph, sentence, resolver, text))
-        before = done.graph
+        before.append(Before(done.graph, sentence))
+        if index not in silent:
+            resolver.read(done.graph, sentence, done.repetitions)
+            text.append(resolve(done.graph, sentence, resolver, text))
     genders = dict(resolver.genders)
     goal = _hypothesis(hypothesis, resolver, text)
-    return ResolvedPair(
-        tuple(text), goal, tuple(choices.reason(sentence) for sentence in range(len(premises))), genders
-    )
+    return ResolvedPair(tuple(text), goal, tuple(choices.reason(sentence) for sentence in range(len(text))), genders)
 
 
 def _hypothesis(hypothesis: Sequence[Graph], resolver: Resolver, text: Sequence[Graph]) -> tuple[Graph, ...]:
@@ -64,15 +70,15 @@ def _hypothesis(hypothesis: Sequence[Graph], resolver: Resolver, text: Sequence[
     resolver.own_first = True
     resolver.choices = Choices()
     done: list[Graph] = list(text)
-    before: Graph | None = None
+    before: list[Before] = []
     for sentence, graph in enumerate(hypothesis, start=len(text)):
         full = _completed(graph, sentence, before, resolver.choices)
         resolver.read(full.graph, sentence, full.repetitions)
         done.append(resolve(full.graph, sentence, resolver, done, asserted=False))
-        before = full.graph
+        before.append(Before(full.graph, sentence))
     return tuple(done[len(text) :])
 
 
-def _completed(graph: Graph, sentence: int, before: Graph | None, choices: Choices) -> Completed:
-    done = complete(graph, sentence, before, choices)
+def _completed(graph: Graph, sentence: int, before: Sequence[Before], choices: Choices) -> Completed:
+    done = complete(graph, sentence, before[-1] if before else None, choices)
     return Completed(name_ones(done.graph, sentence, before), done.repetitions)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from afazio.rewriting.graph import Edge, Graph, Label, Node
 from afazio.semantics.choices import Choices, every_choice
 from afazio.semantics.ellipsis import complete
+from afazio.semantics.models import Before
 from afazio.semantics.readings import resolved_pairs
 
 IRENE = {"form": "Irene", "lemma": "Irene", "upos": "PROPN"}
@@ -37,7 +38,7 @@ def owners(pair):
 
 
 def test_the_verb_phrase_is_copied_with_the_subject_replaced():
-    done = complete(EVA_DID, 1, SOLD_A_LAMP, Choices()).graph
+    done = complete(EVA_DID, 1, Before(SOLD_A_LAMP, 0), Choices()).graph
     verb = done.node(2)
     assert (verb.get("lemma"), verb.get("ellipsis")) == ("sell", None)
     assert {(str(edge.label), done.node(edge.target).get("lemma")) for edge in done.outgoing(2)} == {
@@ -48,7 +49,7 @@ def test_the_verb_phrase_is_copied_with_the_subject_replaced():
 
 def test_the_negation_is_its_own():
     denied = graph({1: IRENE, 2: SELL, 3: LAMP, 4: NOT}, [(2, "ARG0", 1), (2, "ARG1", 3), (2, "NEG", 4)])
-    done = complete(EVA_DID, 1, denied, Choices()).graph
+    done = complete(EVA_DID, 1, Before(denied, 0), Choices()).graph
     assert not any(str(edge.label) == "NEG" for edge in done.edges)
 
 
@@ -62,6 +63,13 @@ def test_a_possessor_is_sloppy_or_strict():
     readings = resolved_pairs([SOLD_HER_LAMP, EVA_DID], [])
     assert [owners(pair) for pair in readings] == [["Eva"], ["Irene"]]
     assert [pair.reasons[1] for pair in readings] == ["sloppy identity", "strict identity"]
+
+
+def test_a_question_asserts_nothing_and_can_be_taken_up():
+    (pair,) = resolved_pairs([SOLD_A_LAMP, EVA_DID], [], silent=frozenset({0}))
+    (answer,) = pair.premises
+    assert answer.node(2).get("lemma") == "sell"
+    assert not any(node.get("lemma") == "Irene" for node in answer.nodes)
 
 
 def test_choices_are_enumerated_within_bounds():
