@@ -220,9 +220,13 @@ def _largest(found: dict[object, Mention]) -> dict[object, Mention]:
 
 def _may_bind(graph: NormalGraph, node: int, pronoun: Node) -> bool:
     """Whether the noun phrase may be the antecedent of a pronoun of the same sentence."""
-    if graph.position(node) >= pronoun.position or pronoun.id in _inside(graph, node):
-        return False
     clauses = list(_clauses(graph, node))
+    if pronoun.id in _inside(graph, node):
+        clauses = [clause for clause in clauses if clause in graph.targets(node, "RESTR")]
+        if not any(pronoun.id in graph.reachable(clause) for clause in clauses):
+            return False
+    if graph.position(node) >= pronoun.position:
+        return False
     if not is_possessive(graph.graph, pronoun) and any(_takes(graph, clause, pronoun.id) for clause in clauses):
         return False
     if is_floating(graph, node) or is_donkey(graph, node, pronoun.id):
@@ -243,7 +247,11 @@ def _inside(graph: NormalGraph, node: int) -> set[int]:
 
 
 def _clauses(graph: NormalGraph, node: int) -> Iterator[int]:
-    return (edge.source for edge in graph.graph.incoming(node) if edge.label.get("1") in PARTICIPANT_LABELS)
+    return (
+        edge.source
+        for edge in graph.graph.incoming(node)
+        if edge.label.get("1") in PARTICIPANT_LABELS and graph.kind(edge.source) not in (Kind.ENTITY, Kind.NAME)
+    )
 
 
 def _takes(graph: NormalGraph, clause: int, node: int) -> bool:
