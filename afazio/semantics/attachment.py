@@ -2,8 +2,8 @@
 
 Where a prepositional phrase belongs is often open ("saw the man with the telescope"), and the parser may decide
 differently in text and hypothesis.  A second reading of the text takes the attachment of the hypothesis where its own
-structure allows it; it is less plausible than the first and lowers the confidence.  Of a by-phrase inside an event noun
-there are two readings in the hypothesis as well.
+structure allows it, or else the hypothesis that of the text; it is less plausible than the first and lowers the
+confidence.  So does the reading in which a by-phrase inside an event noun names the agent.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from afazio.semantics.inner_agents import agents, with_inner_agents
 from afazio.semantics.normal_form import Kind, NormalGraph
 
 _GOVERNING = ("ARG1", "ARG2", "OBL")
+_HOLDING = (*_GOVERNING, "ARG0")
 _FIXED = frozenset({"of"})
 
 
@@ -32,12 +33,13 @@ class Reattached:
 def reattach(text: Sequence[Graph], hypothesis: Sequence[Graph]) -> Reattached | None:
     """The pair with prepositional phrases attached alike, or ``None`` when nothing can be changed.
 
-    The text follows the hypothesis; by-phrases of event nouns in the hypothesis follow the text.
+    The text follows the hypothesis; where its structure does not allow that, the hypothesis follows the text.
     """
     wanted = {phrase for graph in hypothesis for phrase in _phrases(NormalGraph(graph))}
-    done, told = agents(text), agents(hypothesis)
-    changed = [_both(graph, wanted, told) for graph in text]
-    goals = [with_inner_agents(graph, done) for graph in hypothesis]
+    changed = [_both(graph, wanted, agents(hypothesis)) for graph in text]
+    read = [graph for graph, _ in changed]
+    given = {phrase for graph in read for phrase in _phrases(NormalGraph(graph))}
+    goals = [_both(graph, given, agents(text)) for graph in hypothesis]
     if not any(reason for _, reason in (*changed, *goals)):
         return None
     return Reattached(
