@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from afazio.errors import CorpusError
 from training.model.joint_model import device
 from training.model.treebank import words
 
@@ -114,12 +115,17 @@ def train_tokenizer(work: Path, effort: Effort) -> Path:
 
 
 def train_mwt(work: Path, effort: Effort) -> Path:
-    """Train the expansion of multiword tokens; the model's file."""
+    """Train the expansion of multiword tokens; the model's file.
+
+    Raises ``CorpusError`` for a treebank without any.
+    """
     from stanza.models.mwt_expander import main
 
     files = ["--lang", "en", "--train_file", work / "train.conllu", "--eval_file", work / "dev.conllu"]
     files += ["--gold_file", work / "dev.conllu"]
     main(_options(files, ["--num_epoch", effort.mwt_epochs], work, "mwt.pt"))
+    if not (work / "mwt.pt").exists():
+        raise CorpusError("the treebank has no multiword tokens to train on")
     return work / "mwt.pt"
 
 
