@@ -15,12 +15,21 @@ from training.by_nonagents import by_nonagents
 from training.complements import attitude, control
 from training.event_frames import deverbal, event_manner, particles, sole_participant, verb_prepositions, works
 from training.event_nouns import eventive, gerunds, light_verbs, verb_classes
-from training.intransitives import intransitives, mostly_intransitive, needing_object, object_share
+from training.intransitives import intransitives, mostly_intransitive, needing_object, object_share, other_sense
 from training.lexicon_table import LexiconTable, read_table
 from training.nominals import nominals
 from training.noun_classes import adverbs, animate, bare_nouns, colours, given_names, languages, measures
+from training.object_classes import exocentric, materials, places, tools
 from training.participles import participles, third_persons
-from training.verb_alternations import alternations, members, mutual, reciprocal, symmetric, unexpressed_object
+from training.verb_alternations import (
+    alternations,
+    members,
+    mutual,
+    reciprocal,
+    result_adjectives,
+    symmetric,
+    unexpressed_object,
+)
 from training.verbnet import read_verbnet
 from training.wordnet_database import WordNetDatabase
 
@@ -55,15 +64,20 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield given_names(_closed("given_names"))
     yield measures(database)
     yield languages(database)
+    yield tools(database, _closed("tools"))
+    yield exocentric(database)
+    yield materials(database)
+    yield places(database)
     manner = adverbs(database, _closed("irregular_adverbs"))
     yield manner
     yield event_manner(database, manner, _closed("event_manner"))
     alternating = list(alternations(classes, _closed("alternations")))
     yield from alternating
-    changing = {row[0] for found in alternating if found.name == "causative" for row in found.rows}
+    causative = next(found for found in alternating if found.name == "causative")
     fastening = {verb for item in classes if item.name.startswith(_FASTENING) for verb in members(item)}
-    yield participles(wordnet, changing | fastening)
+    yield participles(wordnet, {row[0] for row in causative.rows} | fastening)
     yield third_persons(database.lemmas("v"))
+    yield result_adjectives(_closed("result_adjectives"))
     both_ways, each_other = symmetric(_closed("symmetric")), reciprocal(classes)
     yield both_ways
     yield each_other
@@ -72,8 +86,10 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
         each_other,
         [row["verb"] for row in read_table(COLLECTIVE) if object_share(database, row["verb"]) < 0.8],
     )
-    yield unexpressed_object(classes)
-    yield intransitives(database, classes)
+    yield unexpressed_object(database, classes, causative)
+    alone = intransitives(database, classes, causative, both_ways)
+    yield alone
+    yield other_sense(database, alone, causative, _closed("other_sense"))
     yield mostly_intransitive(database, classes)
     yield needing_object(database)
     yield attitude(

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from training.intransitives import OBJECT_FRAMES, object_share
 from training.lexicon_table import LexiconTable, table
-from training.nominals import derivation_links, link_preference
+from training.nominals import common_senses, derivation_links, link_preference
 from training.verb_alternations import VERBNET, members
 from training.verbnet import VerbClass
 from training.wordnet_database import Sense, Synset, WordNetDatabase
@@ -74,8 +74,8 @@ def deverbal(database: WordNetDatabase, gerund: LexiconTable, irregular: Sequenc
     """Every noun that WordNet derives from a verb in an abstract sense; kind: deed where no thing is meant first."""
     rows = []
     for noun in database.lemmas("n"):
-        senses = database.senses(noun, "n")
-        if not noun.isalpha() or len(noun) < 3 or noun.endswith("ing") or senses[0].synset.words[0][:1].isupper():
+        senses = common_senses(database, noun)
+        if not noun.isalpha() or len(noun) < 3 or noun.endswith("ing") or not senses:
             continue
         links = [
             link
@@ -84,6 +84,8 @@ def deverbal(database: WordNetDatabase, gerund: LexiconTable, irregular: Sequenc
             for link in derivation_links(database, sense)
             if not (noun.endswith(_AGENTS) and noun != link.verb)
         ]
+        if not links and _is_zero_deed(database, senses):
+            rows.append((noun, noun, "deed"))
         if links:
             verb = min(links, key=link_preference).verb
             used = [link.noun for link in links if link.verb == verb]
@@ -102,6 +104,12 @@ def deverbal(database: WordNetDatabase, gerund: LexiconTable, irregular: Sequenc
         "Source: WordNet 3.0 derivational links and lexicographer files.",
     )
     return table("deverbal", comments, ("noun", "verb", "kind"), rows)
+
+
+def _is_zero_deed(database: WordNetDatabase, senses: Sequence[Sense]) -> bool:
+    """Whether a noun that is spelled like a verb names an act in its first sense: retreat."""
+    is_verb = bool(database.senses(senses[0].lemma, "v"))
+    return is_verb and any(sense.synset.file in ("noun.act", "noun.event") for sense in senses[:1])
 
 
 def _names_deeds(senses: Sequence[Sense]) -> bool:

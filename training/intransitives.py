@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from training.lexicon_table import LexiconTable, table
 from training.verb_alternations import VERBNET, members
@@ -17,8 +17,14 @@ _LIMIT_NEEDED = 0.8
 _AGENTIVE = frozenset({"Agent", "Experiencer"})
 
 
-def intransitives(database: WordNetDatabase, classes: Sequence[VerbClass]) -> LexiconTable:
-    """The table of verb and kind: unaccusative, unergative, or open where VerbNet does not list the verb."""
+def intransitives(
+    database: WordNetDatabase, classes: Sequence[VerbClass], causative: LexiconTable, mutual: LexiconTable
+) -> LexiconTable:
+    """The table of verb and kind: unaccusative, unergative, or open where VerbNet does not list the verb.
+
+    Verbs of change that are not symmetric are not among them: their subject undergoes what their object does.
+    """
+    changing = {row[0] for row in causative.rows} - {row[0] for row in mutual.rows}
     transitive: set[str] = set()
     subjects: dict[str, set[str]] = {}
     for item in classes:
@@ -31,7 +37,7 @@ def intransitives(database: WordNetDatabase, classes: Sequence[VerbClass]) -> Le
     rows = [
         (verb, _kind(subjects.get(verb, set())))
         for verb in database.lemmas("v")
-        if verb.isalpha()
+        if verb.isalpha() and verb not in changing
         if object_share(database, verb) < _limit(verb in subjects, verb in transitive)
     ]
     comments = (
@@ -66,6 +72,27 @@ def needing_object(database: WordNetDatabase) -> LexiconTable:
         "Source: WordNet 3.0 sentence frames, weighted by sense counts.",
     )
     return table("needs_object", comments, ("verb",), rows)
+
+
+def other_sense(
+    database: WordNetDatabase, alone: LexiconTable, causative: LexiconTable, rows: Sequence[Mapping[str, str]]
+) -> LexiconTable:
+    """Verbs that without an object mean something else; ``rows`` has rows as in ``closed_classes/other_sense.lex``.
+
+    Verbs of motion without an object that are ways of doing what such a verb says stand beside it: who jogs runs.
+    """
+    changing = {row[0] for row in causative.rows}
+    verbs = {verb for row in rows for verb in row["verbs"].split()} - changing
+    moving = {verb for row in rows if row["kind"] == "motion" for verb in row["verbs"].split()} - changing
+    roots = {sense.synset.key for verb in moving for sense in database.senses(verb, "v")[:1]}
+    below = database.closure(roots)
+    beside = {row[0] for row in alone.rows if database.senses(row[0], "v")[0].synset.key in below} - changing
+    comments = (
+        "Verbs whose use without an object has another sense, or another participant as subject: run a laundry, run;",
+        "with the verbs of motion that never have an object and are ways of the same: jog, depart.",
+        "Sources: training/closed_classes/other_sense.lex; WordNet 3.0 hyponyms; intransitive.lex.",
+    )
+    return table("other_sense", comments, ("verb",), ((verb,) for verb in verbs | beside))
 
 
 def _limit(listed: bool, transitive: bool) -> float:

@@ -18,6 +18,8 @@ EVENT_SUFFIXES = ("ion", "ment", "al", "ance", "ence", "ancy", "ency", "ure", "a
 RARE_EVENT_SUFFIXES = ("y", "ism")
 AGENT_SUFFIXES = ("er", "or", "ar", "ist", "ant", "ent", "eer")
 PATIENT_SUFFIX = "ee"
+_SHORTEST_STEM = 4
+_PERSONAL_SHARE = 0.33
 _RANK_LIMIT = 3
 _RESULT_RANK_LIMIT = 2
 _AGENTS = "absentee attendee conferee contestee devotee escapee retiree returnee standee"
@@ -59,14 +61,31 @@ def nominals(database: WordNetDatabase, irregular: Sequence[Mapping[str, str]]) 
 
 
 def _readings(database: WordNetDatabase, noun: str) -> Iterator[tuple[str, str]]:
-    senses = database.senses(noun, "n")
-    if senses[0].synset.words[0][:1].isupper():
+    senses = common_senses(database, noun)
+    if not senses:
         return
     links = [link for sense in senses for link in derivation_links(database, sense)]
     for kind, accepts in (("event", _is_event), ("agent", _is_agent), ("patient", _is_patient)):
         kept = [link for link in links if accepts(link, senses)]
         if kept:
             yield kind, min(kept, key=link_preference).verb
+        elif kind == "patient" and senses[0].synset.file == "noun.person" and noun not in _AGENTS_IN_EE:
+            yield from (("patient", verb) for verb in _verbs_of_ee(database, noun))
+
+
+def common_senses(database: WordNetDatabase, noun: str) -> tuple[Sense, ...]:
+    """The senses in which the noun is no name: the restoration, not the Restoration."""
+    return tuple(
+        sense for sense in database.senses(noun, "n") if not sense.synset.words[sense.word_number - 1][:1].isupper()
+    )
+
+
+def _verbs_of_ee(database: WordNetDatabase, noun: str) -> tuple[str, ...]:
+    """The verb of a noun in -ee that WordNet links with none: nominee, nominate; at most one."""
+    stem = noun.removesuffix(PATIENT_SUFFIX)
+    if stem == noun or noun in _RECIPIENTS_IN_EE or len(stem) < _SHORTEST_STEM:
+        return ()
+    return tuple(verb for verb in (stem, stem + "e", stem + "ate") if database.senses(verb, "v"))[:1]
 
 
 def derivation_links(database: WordNetDatabase, sense: Sense) -> Iterator[_Link]:
@@ -105,7 +124,7 @@ def _is_event(link: _Link, senses: Sequence[Sense]) -> bool:
 
 def _is_agent(link: _Link, senses: Sequence[Sense]) -> bool:
     noun = link.noun.lemma
-    if link.noun.synset.file != "noun.person" or _share(senses, {"noun.person"}) < 0.5:
+    if link.noun.synset.file != "noun.person" or _share(senses, {"noun.person"}) < _PERSONAL_SHARE:
         return False
     return noun in _AGENTS_IN_EE or _has_suffix(noun, link.verb, AGENT_SUFFIXES)
 

@@ -6,10 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from training.lexicon_table import LexiconTable, table
 from training.verbnet import Frame, VerbClass
+from training.wordnet_database import WordNetDatabase
 
 VERBNET = "VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes"
 _DISTRIBUTED_PREPOSITION = "+"
 _REST = "*"
+_SOMEBODY_ALONE = 2
 
 
 def alternations(classes: Sequence[VerbClass], patterns: Sequence[Mapping[str, str]]) -> Iterator[LexiconTable]:
@@ -24,7 +26,7 @@ def alternations(classes: Sequence[VerbClass], patterns: Sequence[Mapping[str, s
             for verb in members(item)
             if verb not in row["excluded"].split()
         }
-        verbs |= {verb for item in classes for verb in members(item) if verb in row["also"].split()}
+        verbs |= set(row["also"].split()) - {"-"}
         comments = [f"Verbs of the alternation: {row['description']}.", f"Source: {VERBNET}."]
         yield table(row["name"], comments, ("verb",), ((verb,) for verb in verbs))
 
@@ -41,6 +43,16 @@ def symmetric(rows: Sequence[Mapping[str, str]]) -> LexiconTable:
         "Sources: Gleitman et al. (1996), Winter (2018), Levin (1993): training/closed_classes/symmetric.lex.",
     )
     return table("symmetric", comments, ("verb", "form"), ((row["verb"], row["form"]) for row in rows))
+
+
+def result_adjectives(rows: Sequence[Mapping[str, str]]) -> LexiconTable:
+    """Adjectives that say what an object has become, and those that say its state meanwhile."""
+    comments = (
+        "Adjectives behind an object; kind: result (hammered it flat) or state (ate it raw).",
+        "Sources: Boas (2003), Goldberg and Jackendoff (2004): training/closed_classes/result_adjectives.lex.",
+    )
+    pairs = ((adjective, row["kind"]) for row in rows for adjective in row["adjectives"].split())
+    return table("result_adjectives", comments, ("adjective", "kind"), pairs)
 
 
 def reciprocal(classes: Sequence[VerbClass]) -> LexiconTable:
@@ -73,16 +85,31 @@ def mutual(symmetric: LexiconTable, reciprocal: LexiconTable, collective: Sequen
     return table("mutual", comments, ("verb",), ((verb,) for verb in verbs.union(collective) - one_way))
 
 
-def unexpressed_object(classes: Sequence[VerbClass]) -> LexiconTable:
-    """Transitive verbs that may leave their object out."""
+def unexpressed_object(
+    database: WordNetDatabase, classes: Sequence[VerbClass], causative: LexiconTable
+) -> LexiconTable:
+    """Transitive verbs that may leave their object out, so that their subject still acts."""
+    changing = {row[0] for row in causative.rows}
     verbs = {
         verb
         for item in classes
         if any("Unspecified Object" in frame.secondary for frame in item.frames)
         for verb in members(item)
+        if verb not in changing or _creates_alone(database, verb)
     }
-    comments = ("Verbs whose object may stay unexpressed: Kim ate.", f"Source: {VERBNET}.")
+    comments = (
+        "Verbs whose object may stay unexpressed: Kim ate.",
+        f"Sources: {VERBNET}; WordNet 3.0: of the verbs of change only those with an intransitive sense of creation.",
+    )
     return table("unexpressed_object", comments, ("verb",), ((verb,) for verb in verbs))
+
+
+def _creates_alone(database: WordNetDatabase, verb: str) -> bool:
+    """Whether a sense of creation has somebody as its only participant: Kim cooked."""
+    return any(
+        sense.synset.file == "verb.creation" and (_SOMEBODY_ALONE, 0) in sense.synset.frames
+        for sense in database.senses(verb, "v")
+    )
 
 
 def _is_reciprocal_intransitive(frame: Frame) -> bool:

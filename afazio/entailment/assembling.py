@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from afazio.entailment.definites import same_definites, without_other_bearers
 from afazio.entailment.problem import Problem
 from afazio.knowledge.comparison_axioms import class_axioms, comparison_axioms, count_axioms
 from afazio.knowledge.facts import Fact
@@ -51,7 +52,8 @@ def assemble(
     goal = interpret_hypothesis(hypothesis, supply, text.referents, same_situation, knowledge.is_a, disabled)
     formulas = [reading.formula for reading in text.readings]
     goals = [goal.reading.formula, goal.denial.formula]
-    axioms = {axiom.source: axiom for axiom in knowledge.select(formulas, goal.reading.formula)}
+    selected = knowledge.select(formulas, goal.reading.formula)
+    axioms = {axiom.source: axiom for axiom in without_other_bearers(selected, same_definites(premises, hypothesis))}
     quantified = quantifier_axioms(
         [occurrence for reading in text.readings for occurrence in reading.occurrences],
         [*goal.reading.occurrences, *goal.denial.occurrences],

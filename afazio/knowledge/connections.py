@@ -134,7 +134,8 @@ class Connections:
         """The connection of a verb of motion with a particle of direction to the bare verb: climb down, climb."""
         verb, _, particle = special.rpartition("_")
         senses = self._lexicon.senses(general, "v") if verb == general and particle in _DIRECTIONS else ()
-        if not any(self._lexicon.synset(sense.synset).file == _MOTION_FILE for sense in senses[:1]):
+        first = (*senses[:1], *self._lexicon.senses(special, "v")[:1])
+        if not senses or any(self._lexicon.synset(sense.synset).file != _MOTION_FILE for sense in first):
             return None
         sense = Sense(special, "v", 1, 0, senses[0].synset, 1)
         return Connection("particle", sense, senses[0], 1, _COST_OF_PARTICLE)

@@ -184,7 +184,7 @@ banefully	baneful
 banteringly	bantering
 barbarously	barbarous
 barefacedly	barefaced
-barely	bare
+barely	barely
 basely	base
 bashfully	bashful
 basically	basic
@@ -500,7 +500,7 @@ cynically	cynical
 cytophotometrically	cytophotometric
 cytoplasmically	cytoplasmic
 daftly	daft
-daily	d
+daily	daily
 daintily	dainty
 damnably	damnable
 damply	damp
@@ -687,11 +687,12 @@ drunkenly	drunken
 dryly	dry
 dubiously	dubious
 dully	dull
-duly	due
+duly	duly
 dumbly	dumb
 dutifully	dutiful
 dynamically	dynamical
 eagerly	eager
+early	early
 earnestly	earnest
 easily	easy
 easterly	east
@@ -1034,7 +1035,7 @@ haphazardly	haphazard
 happily	happy
 haptically	haptic
 hard	hard
-hardly	hard
+hardly	hardly
 harmfully	harmful
 harmlessly	harmless
 harmonically	harmonical
@@ -1067,7 +1068,7 @@ hesitatingly	hesitating
 hideously	hideous
 hierarchically	hierarchical
 hieroglyphically	hieroglyphical
-highly	high
+highly	highly
 hilariously	hilarious
 hinderingly	hindering
 histologically	histological
@@ -1419,7 +1420,7 @@ lasciviously	lascivious
 last	last
 lastingly	lasting
 lastly	last
-lately	late
+lately	in_recent_time
 later	later
 laterally	lateral
 latterly	latter
@@ -1448,7 +1449,7 @@ licitly	licit
 lifelessly	lifeless
 lightly	light
 lightsomely	lightsome
-likely	like
+likely	likely
 limitedly	limited
 limnologically	limnological
 limpidly	limpid
@@ -1554,7 +1555,7 @@ menially	menial
 mentally	mental
 mercifully	merciful
 mercilessly	merciless
-merely	mere
+merely	merely
 meretriciously	meretricious
 meritoriously	meritorious
 merrily	merry
@@ -1607,7 +1608,7 @@ mordaciously	mordacious
 morosely	morose
 morphologically	morphological
 mortally	mortal
-mostly	most
+mostly	mostly
 motionlessly	motionless
 mournfully	mournful
 movingly	moving
@@ -1637,7 +1638,7 @@ nationally	national
 nattily	natty
 naturally	natural
 naughtily	naughty
-nearly	near
+nearly	nearly
 neatly	neat
 nebulously	nebulous
 necessarily	necessary
@@ -1652,7 +1653,7 @@ nervily	nervy
 nervously	nervous
 neurobiological	neurobiological
 neurotically	neurotic
-newly	new
+newly	newly
 nicely	nice
 nimbly	nimble
 nobly	noble
@@ -1713,7 +1714,7 @@ officially	official
 officiously	officious
 ominously	ominous
 onerously	onerous
-only	on
+only	only
 opaquely	opaque
 openly	open
 operationally	operational
@@ -1904,7 +1905,7 @@ potently	potent
 powerfully	powerful
 powerlessly	powerless
 practicably	practicable
-practically	practical
+practically	practically
 pragmatically	pragmatical
 praiseworthily	praiseworthy
 precariously	precarious
@@ -1926,7 +1927,7 @@ prepositionally	prepositional
 preposterously	preposterous
 presciently	prescient
 presentably	presentable
-presently	present
+presently	presently
 presidentially	presidential
 pressingly	pressing
 presumably	presumable
@@ -2174,7 +2175,7 @@ saucily	saucy
 savagely	savage
 scandalously	scandalous
 scantily	scanty
-scarcely	scarce
+scarcely	scarcely
 scarily	scary
 scathingly	scathing
 scenically	scenic
@@ -2246,7 +2247,7 @@ sheepishly	sheepish
 shiftily	shifty
 shockingly	shocking
 shoddily	shoddy
-shortly	short
+shortly	shortly
 showily	showy
 shrewdly	shrewd
 shrewishly	shrewish
@@ -2871,7 +2872,7 @@ vigorously	vigorous
 vilely	vile
 vindictively	vindictive
 violently	violent
-virtually	virtual
+virtually	virtually
 virtuously	virtuous
 virulently	virulent
 viscerally	visceral

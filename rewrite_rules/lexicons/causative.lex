@@ -179,6 +179,7 @@ downshift
 drain
 drift
 drop
+drown
 dry
 drydock
 dull
@@ -204,6 +205,7 @@ fade
 fatten
 federate
 feminize
+ferment
 fill
 finish
 firm
@@ -454,10 +456,13 @@ spiral
 splay
 splinter
 split
+spread
 sprout
 stabilize
 stable
 standardize
+start
+starve
 steady
 steam
 steep
@@ -485,6 +490,7 @@ tauten
 tear
 tenderize
 tense
+terminate
 thaw
 thicken
 thin
@@ -509,6 +515,7 @@ unbend
 uncoil
 undulate
 unfold
+unfreeze
 unfurl
 unify
 unionize
@@ -534,6 +541,7 @@ whirl
 whiten
 widen
 wind
+wither
 wizen
 worsen
 wrinkle

@@ -24,6 +24,7 @@ deal
 devolve
 dictate
 disburse
+email
 express
 extend
 fax
@@ -55,6 +56,7 @@ offer
 owe
 pass
 pawn
+pay
 peddle
 phone
 play
@@ -96,6 +98,7 @@ telegraph
 telephone
 telex
 tell
+text
 throw
 thrust
 toss

@@ -36,6 +36,7 @@ abolishing	abolish	deed
 abolishment	abolish	deed
 abolition	abolish	deed
 abomination	abominate	other
+abort	abort	deed
 abortion	abort	deed
 abounding	abound	deed
 abrading	abrade	deed
@@ -47,6 +48,7 @@ abrogating	abrogate	deed
 abrogation	abrogate	deed
 abscission	abscise	deed
 abscondment	abscond	deed
+abseil	abseil	deed
 absence	absent	deed
 absenting	absent	deed
 absolution	absolve	deed
@@ -440,6 +442,7 @@ articulating	articulate	deed
 articulation	articulate	deed
 ascendancy	ascend	other
 ascending	ascend	deed
+ascension	ascend	deed
 ascent	ascend	deed
 ascertaining	ascertain	deed
 ascribing	ascribe	deed
@@ -462,6 +465,7 @@ assay	assay	deed
 assaying	assay	deed
 assemblage	assemble	other
 assembling	assemble	deed
+assembly	assemble	other
 assent	assent	deed
 assenting	assent	deed
 asserting	assert	deed
@@ -583,6 +587,7 @@ backlash	backlash	deed
 backlog	backlog	other
 backpacking	backpack	deed
 backstitching	backstitch	deed
+backstroke	backstroke	deed
 badge	badge	deed
 badgering	badger	deed
 badgerring	badger	deed
@@ -741,6 +746,7 @@ berating	berate	deed
 bereavement	bereave	other
 bereaving	bereave	deed
 berrying	berry	deed
+berth	berth	deed
 berthing	berth	deed
 beseeching	beseech	deed
 beseting	beset	deed
@@ -748,6 +754,7 @@ besetting	beset	deed
 besieging	besiege	deed
 besmirching	besmirch	deed
 bespeaking	bespeak	deed
+best	best	deed
 besting	best	deed
 bestowal	bestow	deed
 bestowing	bestow	deed
@@ -864,6 +871,7 @@ blistering	blister	deed
 blisterring	blister	deed
 blitz	blitz	deed
 blitzing	blitz	deed
+blitzkrieg	blitzkrieg	deed
 bloat	bloat	other
 bloating	bloat	deed
 block	block	other
@@ -901,7 +909,9 @@ boarding	board	deed
 boast	boast	deed
 boasting	boast	deed
 boating	boat	deed
+bob	bob	other
 bobbing	bob	deed
+bobble	bobble	deed
 bobsledding	bobsled	deed
 bobsleding	bobsled	deed
 boding	bode	deed
@@ -923,6 +933,7 @@ bombination	bombinate	deed
 bombing	bomb	deed
 bond	bond	other
 bonding	bond	deed
+bong	bong	deed
 boning	bone	deed
 bonking	bonk	deed
 boo	boo	deed
@@ -939,6 +950,7 @@ boost	boost	deed
 boosting	boost	deed
 boot	boot	other
 booting	boot	deed
+bop	bop	other
 bopping	bop	deed
 bordering	border	deed
 borderring	border	deed
@@ -976,6 +988,7 @@ bracketting	bracket	deed
 brag	brag	deed
 bragging	brag	deed
 braiding	braid	deed
+braille	braille	other
 braining	brain	deed
 brainstorm	brainstorm	other
 braising	braise	deed
@@ -999,6 +1012,7 @@ breakfasting	breakfast	deed
 breaking	break	deed
 breastfeeding	breastfeed	deed
 breasting	breast	deed
+breaststroke	breaststroke	deed
 breath	breathe	deed
 breathing	breathe	deed
 breeding	breed	deed
@@ -1203,6 +1217,7 @@ capitalizing	capitalize	deed
 capitulating	capitulate	deed
 capitulation	capitulate	deed
 capping	cap	deed
+capriole	capriole	deed
 capsizing	capsize	deed
 capsule	capsulise	other
 captaining	captain	deed
@@ -1222,6 +1237,7 @@ card	card	other
 care	care	deed
 careen	careen	deed
 careening	careen	deed
+career	career	deed
 careering	career	deed
 caress	caress	deed
 caressing	caress	deed
@@ -1248,6 +1264,7 @@ cartoon	cartoon	deed
 cartwheel	cartwheel	other
 carving	carve	deed
 cascading	cascade	deed
+case	case	deed
 cash	cash	deed
 cashing	cash	deed
 casing	case	deed
@@ -1336,6 +1353,7 @@ chamferring	chamfer	deed
 championing	champion	deed
 chance	chance	deed
 chancing	chance	deed
+chandelle	chandelle	deed
 chandelling	chandelle	deed
 change	change	deed
 changing	change	deed
@@ -1466,6 +1484,7 @@ circularizing	circularize	deed
 circulating	circulate	deed
 circulation	circulate	deed
 circumcising	circumcise	deed
+circumcision	circumcise	deed
 circumnavigation	circumnavigate	deed
 circumscribing	circumscribe	deed
 circumscription	circumscribe	deed
@@ -1511,6 +1530,7 @@ clatter	clatter	deed
 clattering	clatter	deed
 clatterring	clatter	deed
 clawing	claw	deed
+clean	clean	deed
 cleaning	clean	deed
 cleansing	cleanse	deed
 clear	clear	other
@@ -1544,6 +1564,7 @@ clogging	clog	deed
 cloistering	cloister	deed
 cloisterring	cloister	deed
 clomping	clomp	deed
+clop	clop	deed
 close	close	other
 closing	close	deed
 closure	closure	other
@@ -1678,11 +1699,13 @@ commixture	commix	deed
 communicating	communicate	deed
 communication	communicate	deed
 communing	commune	deed
+communion	commune	deed
 communisation	communise	deed
 communism	communize	other
 communization	communize	deed
 communizing	communize	deed
 commutation	commute	deed
+commute	commute	deed
 commuting	commute	deed
 compacting	compact	deed
 compaction	compact	deed
@@ -1750,6 +1773,7 @@ concluding	conclude	deed
 conclusion	conclude	other
 concocting	concoct	deed
 concoction	concoct	other
+concord	concord	other
 concordance	concord	deed
 concretion	concrete	deed
 concuring	concur	deed
@@ -1904,6 +1928,7 @@ contract	contract	deed
 contracting	contract	deed
 contraction	contract	deed
 contracture	contract	deed
+contradance	contradance	deed
 contradicting	contradict	deed
 contradiction	contradict	other
 contradistinction	contradistinguish	other
@@ -2012,6 +2037,7 @@ counterchallenging	counterchallenge	deed
 counterclaim	counterclaim	deed
 countering	counter	deed
 countermand	countermand	deed
+countermarch	countermarch	deed
 countermine	countermine	deed
 counterplot	counterplot	other
 counterpoint	counterpoint	deed
@@ -2021,6 +2047,7 @@ countersign	countersign	other
 countersignature	countersign	deed
 counting	count	deed
 coupling	couple	deed
+course	course	deed
 courting	court	deed
 covenant	covenant	deed
 cover	cover	other
@@ -2070,6 +2097,7 @@ cremating	cremate	deed
 cremation	cremate	deed
 crenelation	crenelate	other
 crenellation	crenellate	other
+creole	creolize	deed
 crepitating	crepitate	deed
 crepitation	crepitate	deed
 cresting	crest	deed
@@ -3087,6 +3115,7 @@ eclipse	eclipse	deed
 eclipsing	eclipse	deed
 economizing	economize	deed
 economy	economize	other
+eddy	eddy	deed
 eddying	eddy	deed
 edging	edge	deed
 edification	edify	other
@@ -3265,6 +3294,7 @@ enervating	enervate	deed
 enervation	enervate	other
 enfeeblement	enfeeble	deed
 enfeoffment	enfeoff	deed
+enfilade	enfilade	deed
 enforcement	enforce	deed
 enforcing	enforce	deed
 enfranchisement	enfranchise	other
@@ -3549,6 +3579,7 @@ explanation	explain	deed
 explicating	explicate	deed
 explication	explicate	deed
 exploding	explode	deed
+exploit	exploit	deed
 exploitation	exploit	deed
 exploiting	exploit	deed
 exploration	explore	deed
@@ -3616,6 +3647,7 @@ fabrication	fabricate	deed
 facilitating	facilitate	deed
 facilitation	facilitate	deed
 facing	face	deed
+factor	factor	deed
 factoring	factor	deed
 factorisation	factorise	other
 factorization	factorize	other
@@ -3626,6 +3658,7 @@ failing	fail	deed
 failure	fail	deed
 faint	faint	deed
 fainting	faint	deed
+fair	fair	deed
 fairing	fair	deed
 fakery	fake	deed
 faking	fake	deed
@@ -3718,6 +3751,7 @@ festering	fester	deed
 festerring	fester	deed
 festination	festinate	other
 festooning	festoon	deed
+fetch	fetch	deed
 fetching	fetch	deed
 fete	fete	deed
 feting	fete	deed
@@ -3780,6 +3814,7 @@ fixation	fixate	deed
 fixing	fix	deed
 fixture	fix	other
 fizzing	fizz	deed
+fizzle	fizzle	deed
 fizzling	fizzle	deed
 flabbergasting	flabbergast	deed
 flag	flag	other
@@ -3863,6 +3898,7 @@ fluctuation	fluctuate	deed
 fluff	fluff	other
 fluffing	fluff	deed
 flummoxing	flummox	deed
+flunk	flunk	deed
 fluorescence	fluoresce	other
 fluorescing	fluoresce	deed
 fluoridation	fluoridate	deed
@@ -3916,6 +3952,7 @@ forbidding	forbid	deed
 forbiding	forbid	deed
 force	force	other
 forcing	force	deed
+ford	ford	other
 foreboding	forebode	deed
 forecast	forecast	deed
 forecasting	forecast	deed
@@ -3974,6 +4011,7 @@ founding	found	deed
 fowling	fowl	deed
 foxhunt	foxhunt	deed
 foxing	fox	deed
+foxtrot	foxtrot	deed
 foxtroting	foxtrot	deed
 foxtrotting	foxtrot	deed
 fractionating	fractionate	deed
@@ -3988,6 +4026,7 @@ franchise	franchise	deed
 fraternisation	fraternise	deed
 fraternization	fraternize	deed
 fraternizing	fraternize	deed
+fray	fray	deed
 fraying	fray	deed
 frazzle	frazzle	other
 freckling	freckle	deed
@@ -4026,7 +4065,6 @@ fruition	fruit	other
 frustrating	frustrate	deed
 frustration	frustrate	deed
 frying	fry	deed
-ftp	ftp	deed
 fuck	fuck	deed
 fuddling	fuddle	deed
 fueling	fuel	deed
@@ -4083,6 +4121,7 @@ gambling	gamble	deed
 gambol	gambol	deed
 gamboling	gambol	deed
 gambolling	gambol	deed
+game	game	deed
 gangrene	gangrene	other
 gape	gape	deed
 gaping	gape	deed
@@ -4142,6 +4181,7 @@ gesticulating	gesticulate	deed
 gesticulation	gesticulate	deed
 gesture	gesture	deed
 gesturing	gesture	deed
+get	get	deed
 getting	get	deed
 geysering	geyser	deed
 geyserring	geyser	deed
@@ -4220,6 +4260,7 @@ goggling	goggle	deed
 going	go	deed
 golf	golf	deed
 goofing	goof	deed
+gore	gore	other
 gorging	gorge	deed
 goring	gore	deed
 gossip	gossip	deed
@@ -4520,6 +4561,7 @@ hospitalisation	hospitalise	deed
 hospitalization	hospitalize	other
 hospitalizing	hospitalize	deed
 hosting	host	deed
+hotfoot	hotfoot	deed
 hounding	hound	deed
 housing	house	other
 hovering	hover	deed
@@ -4555,6 +4597,7 @@ hunching	hunch	deed
 hunger	hunger	other
 hungering	hunger	deed
 hungerring	hunger	deed
+hunt	hunt	other
 hunting	hunt	deed
 hurdle	hurdle	other
 hurdling	hurdle	deed
@@ -5119,6 +5162,7 @@ jostle	jostle	deed
 jostling	jostle	deed
 jot	jot	deed
 jotting	jot	deed
+jounce	jounce	deed
 jouncing	jounce	deed
 journey	journey	deed
 journeying	journey	deed
@@ -5138,6 +5182,7 @@ jumble	jumble	other
 jumbling	jumble	deed
 jump	jump	deed
 jumping	jump	deed
+jumpstart	jumpstart	deed
 junction	join	other
 junket	junket	other
 junketing	junket	deed
@@ -5150,6 +5195,7 @@ juxtaposing	juxtapose	deed
 juxtaposition	juxtapose	deed
 kayaking	kayak	deed
 kayakking	kayak	deed
+kayo	kayo	deed
 keen	keen	deed
 keening	keen	deed
 keep	keep	deed
@@ -5294,6 +5340,7 @@ lengthening	lengthen	deed
 lengthenning	lengthen	deed
 lessening	lessen	deed
 lessenning	lessen	deed
+let	let	deed
 letter	letter	other
 lettering	letter	deed
 letterring	letter	deed
@@ -5510,6 +5557,7 @@ manumission	manumit	deed
 manuring	manure	deed
 mapping	map	deed
 maraud	maraud	deed
+march	march	deed
 marching	march	deed
 marginalisation	marginalise	deed
 marginalization	marginalize	deed
@@ -5794,6 +5842,7 @@ mooing	moo	deed
 mooning	moon	deed
 moorage	moor	deed
 mooring	moor	deed
+moot	moot	deed
 mooting	moot	deed
 moping	mope	deed
 mopping	mop	deed
@@ -5850,6 +5899,7 @@ mumble	mumble	deed
 mumbling	mumble	deed
 mummification	mummify	deed
 mummifying	mummify	deed
+munch	munch	deed
 munching	munch	deed
 murder	murder	deed
 murdering	murder	deed
@@ -5859,6 +5909,7 @@ murmur	murmur	deed
 murmuration	murmur	deed
 murmuring	murmur	deed
 murmurring	murmur	deed
+muse	muse	other
 mushrooming	mushroom	deed
 musing	muse	deed
 muss	muss	other
@@ -6062,7 +6113,9 @@ offseting	offset	deed
 offsetting	offset	deed
 ogling	ogle	deed
 oiling	oil	deed
+oink	oink	deed
 oinking	oink	deed
+okay	okay	deed
 okaying	okay	deed
 omen	omen	deed
 omission	omit	deed
@@ -6117,6 +6170,7 @@ ostentation	ostentate	deed
 ostracism	ostracise	deed
 ostracizing	ostracize	deed
 ousting	oust	deed
+out	out	deed
 outbidding	outbid	deed
 outbiding	outbid	deed
 outclassing	outclass	deed
@@ -6312,6 +6366,7 @@ pardonning	pardon	deed
 parentage	parent	other
 paring	pare	deed
 parking	park	deed
+parlay	parlay	deed
 parlaying	parlay	deed
 parley	parley	deed
 parody	parody	deed
@@ -6506,6 +6561,7 @@ piercing	pierce	deed
 piffle	piffle	deed
 pigeonhole	pigeonhole	other
 pigeonholing	pigeonhole	deed
+piggyback	piggyback	deed
 pigmentation	pigment	deed
 pilferage	pilfer	deed
 pilfering	pilfer	deed
@@ -6581,6 +6637,7 @@ pledge	pledge	deed
 pledging	pledge	deed
 plication	plicate	other
 plight	plight	other
+plod	plod	deed
 plodding	plod	deed
 plonk	plonk	other
 plonking	plonk	deed
@@ -6710,6 +6767,8 @@ praise	praise	deed
 praising	praise	deed
 prance	prance	deed
 prancing	prance	deed
+prang	prang	deed
+prank	prank	deed
 prate	prate	deed
 prattle	prattle	deed
 prattling	prattle	deed
@@ -6794,7 +6853,6 @@ presentment	present	deed
 preservation	preserve	deed
 preserve	preserve	other
 preserving	preserve	deed
-president	preside	other
 presiding	preside	deed
 pressing	press	deed
 pressure	pressure	other
@@ -6990,6 +7048,7 @@ puncture	puncture	deed
 puncturing	puncture	deed
 punishing	punish	deed
 punishment	punish	deed
+punt	punt	other
 punting	punt	deed
 pupating	pupate	deed
 pupping	pup	deed
@@ -7018,6 +7077,7 @@ purveyance	purvey	deed
 push	push	deed
 pushing	push	deed
 pussyfooting	pussyfoot	deed
+put	put	deed
 putrefaction	putrefy	deed
 putrefying	putrefy	deed
 putt	putt	deed
@@ -7138,6 +7198,7 @@ ranting	rant	deed
 rap	rap	deed
 rape	rape	other
 raping	rape	deed
+rappel	rappel	deed
 rapping	rap	deed
 rarefaction	rarefy	deed
 rarefying	rarefy	deed
@@ -7158,6 +7219,7 @@ rattling	rattle	deed
 ravage	ravage	deed
 ravaging	ravage	deed
 rave	rave	deed
+ravel	ravel	deed
 raving	rave	deed
 ravishing	ravish	deed
 ravishment	ravish	deed
@@ -7292,6 +7354,7 @@ reconsidering	reconsider	deed
 reconsiderring	reconsider	deed
 reconstituting	reconstitute	deed
 reconstructing	reconstruct	deed
+reconstruction	reconstruct	deed
 reconvening	reconvene	deed
 reconverting	reconvert	deed
 recopying	recopy	deed
@@ -7372,6 +7435,7 @@ refilling	refill	deed
 refinancing	refinance	deed
 refinement	refine	deed
 refining	refine	deed
+refit	refit	deed
 reflation	reflate	deed
 reflecting	reflect	deed
 reforestation	reforest	deed
@@ -7674,6 +7738,7 @@ restating	restate	deed
 resting	rest	deed
 restitution	restitute	deed
 restocking	restock	deed
+restoration	restore	deed
 restoring	restore	deed
 restraining	restrain	deed
 restraint	restrain	deed
@@ -7689,6 +7754,7 @@ resuming	resume	deed
 resumption	resume	deed
 resurgence	resurge	deed
 resurrecting	resurrect	deed
+resurrection	resurrect	deed
 resuscitating	resuscitate	deed
 resuscitation	resuscitate	deed
 resuspending	resuspend	deed
@@ -7714,6 +7780,7 @@ retracing	retrace	deed
 retracting	retract	deed
 retraction	retract	deed
 retranslating	retranslate	deed
+retreat	retreat	deed
 retreating	retreat	deed
 retrenchment	retrench	other
 retrial	retry	deed
@@ -7797,6 +7864,7 @@ ride	ride	deed
 ridicule	ridicule	deed
 ridiculing	ridicule	deed
 riding	ride	deed
+riff	riff	other
 riffle	riffle	deed
 riffling	riffle	deed
 rifling	rifle	deed
@@ -7979,6 +8047,7 @@ sauntering	saunter	deed
 saunterring	saunter	deed
 sauting	saute	deed
 savagery	savage	other
+save	save	deed
 saving	save	deed
 savings	save	deed
 savor	savor	other
@@ -8014,6 +8083,7 @@ scare	scare	other
 scarifying	scarify	deed
 scaring	scare	deed
 scarring	scar	deed
+scat	scat	deed
 scatter	scatter	other
 scattering	scatter	deed
 scatterring	scatter	deed
@@ -8129,6 +8199,7 @@ seducing	seduce	deed
 seduction	seduce	deed
 seeding	seed	deed
 seeing	see	deed
+seek	seek	deed
 seeking	seek	deed
 seeming	seem	deed
 seepage	seep	deed
@@ -8138,6 +8209,7 @@ seething	seethe	deed
 segmentation	segment	deed
 segregating	segregate	deed
 segregation	segregate	deed
+segue	segue	deed
 seizing	seize	deed
 seizure	seize	deed
 selecting	select	deed
@@ -8233,6 +8305,7 @@ shimmy	shimmy	deed
 shimmying	shimmy	deed
 shingling	shingle	deed
 shining	shine	deed
+shinny	shinny	deed
 shipment	ship	other
 shipping	ship	deed
 shipwreck	shipwreck	other
@@ -8302,10 +8375,13 @@ sibilating	sibilate	deed
 sibilation	sibilate	deed
 sickening	sicken	deed
 sickenning	sicken	deed
+sidestep	sidestep	deed
 sidesteping	sidestep	deed
 sidestepping	sidestep	deed
+sideswipe	sideswipe	deed
 siding	side	deed
 sidling	sidle	deed
+siege	besiege	deed
 sieving	sieve	deed
 sifting	sift	deed
 sigh	sigh	deed
@@ -8357,10 +8433,12 @@ sipping	sip	deed
 siring	sire	deed
 sitting	sit	deed
 situating	situate	deed
+sizzle	sizzle	deed
 sizzling	sizzle	deed
 skank	skank	other
 skateboarding	skateboard	deed
 skating	skate	deed
+skedaddle	skedaddle	deed
 skedaddling	skedaddle	deed
 sketch	sketch	other
 sketching	sketch	deed
@@ -8481,6 +8559,7 @@ smirking	smirk	deed
 smiting	smite	deed
 smoke	smoke	deed
 smoking	smoke	deed
+smolder	smolder	deed
 smoldering	smolder	deed
 smolderring	smolder	deed
 smooch	smooch	deed
@@ -8491,6 +8570,7 @@ smoothing	smooth	deed
 smothering	smother	deed
 smotherring	smother	deed
 smoulder	smoulder	deed
+smudge	smudge	deed
 smudging	smudge	deed
 smuggling	smuggle	deed
 smut	smut	other
@@ -8631,6 +8711,7 @@ spanging	spang	deed
 spank	spank	deed
 spanking	spank	deed
 spanning	span	deed
+sparge	sparge	deed
 sparing	spare	deed
 spark	spark	deed
 sparking	spark	deed
@@ -8685,6 +8766,7 @@ spitting	spit	deed
 splash	splash	deed
 splashing	splash	deed
 splat	splat	deed
+splatter	splatter	deed
 splattering	splatter	deed
 splatterring	splatter	deed
 splaying	splay	deed
@@ -8771,6 +8853,7 @@ squirm	squirm	deed
 squirming	squirm	deed
 squirt	squirt	other
 squirting	squirt	deed
+squish	squish	deed
 squishing	squish	deed
 stab	stab	deed
 stabbing	stab	deed
@@ -9184,6 +9267,7 @@ sweep	sweep	other
 sweeping	sweep	deed
 sweetening	sweeten	deed
 sweetenning	sweeten	deed
+swell	swell	deed
 swelling	swell	deed
 sweltering	swelter	deed
 swelterring	swelter	deed
@@ -9210,6 +9294,7 @@ swoon	swoon	deed
 swooning	swoon	deed
 swoop	swoop	deed
 swooping	swoop	deed
+swoosh	swoosh	deed
 swooshing	swoosh	deed
 swop	swop	deed
 syllabication	syllabicate	deed
@@ -9427,6 +9512,7 @@ tiling	tile	deed
 tillage	till	other
 tilt	tilt	deed
 tilting	tilt	deed
+time	time	deed
 timing	time	other
 tinging	ting	deed
 tinging	tinge	deed
@@ -9545,6 +9631,7 @@ transference	transfer	deed
 transfering	transfer	deed
 transferral	transfer	deed
 transferring	transfer	deed
+transfiguration	transfigure	deed
 transfixing	transfix	deed
 transformation	transform	deed
 transforming	transform	deed
@@ -9603,6 +9690,7 @@ treating	treat	deed
 treatment	treat	deed
 trebling	treble	deed
 treeing	tree	deed
+trek	trek	deed
 trekking	trek	deed
 tremble	tremble	deed
 trembling	tremble	deed
@@ -9979,6 +10067,7 @@ vowel	vowelize	deed
 vowing	vow	deed
 voyage	voyage	deed
 voyaging	voyage	deed
+vroom	vroom	deed
 vrooming	vroom	deed
 vulcanisation	vulcanise	deed
 vulcanization	vulcanize	deed
@@ -10071,6 +10160,7 @@ weekending	weekend	deed
 weeping	weep	deed
 weighing	weigh	deed
 weighting	weight	deed
+weightlift	weightlift	deed
 welcome	welcome	other
 welcoming	welcome	deed
 welding	weld	deed
@@ -10131,6 +10221,7 @@ wholesale	wholesale	deed
 whomping	whomp	deed
 whoop	whoop	deed
 whooping	whoop	deed
+whoosh	whoosh	deed
 whooshing	whoosh	deed
 whopping	whop	deed
 whoring	whore	deed
@@ -10197,6 +10288,7 @@ worsenning	worsen	deed
 worship	worship	deed
 worshiping	worship	deed
 worshipping	worship	deed
+worst	worst	deed
 wound	wound	deed
 wounding	wound	deed
 wowing	wow	deed
@@ -10245,6 +10337,7 @@ yen	yen	other
 yenning	yen	deed
 yield	yield	deed
 yielding	yield	deed
+yip	yip	deed
 yipping	yip	deed
 yodel	yodel	deed
 yodeling	yodel	deed
@@ -10252,6 +10345,7 @@ yodelling	yodel	deed
 yoking	yoke	deed
 yowl	yowl	deed
 yowling	yowl	deed
+zap	zap	deed
 zero	zero	other
 zesting	zest	deed
 zigzagging	zigzag	deed

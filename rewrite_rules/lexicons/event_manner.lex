@@ -28,6 +28,7 @@ conscientious	care
 courageous	conduct
 courteous	conduct
 covert	openness
+crisp	pace
 cruel	conduct
 cursory	care
 deft	skill
@@ -117,6 +118,7 @@ savage	conduct
 screaky	sound
 secret	openness
 serene	mood
+sharp	pace
 silent	sound
 skilful	skill
 skillful	skill
@@ -127,6 +129,7 @@ smouldering	mood
 soundless	sound
 spectacular	effect
 speedy	pace
+steady	pace
 stealthy	openness
 stertorous	sound
 strident	sound

@@ -95,5 +95,6 @@ taste
 tell
 trigger
 view
+watch
 welcome
 witness

@@ -295,6 +295,7 @@ arrogating
 arrogation
 articulating
 ascending
+ascension
 ascertaining
 ascribing
 asphalting
@@ -992,6 +993,7 @@ circularization
 circularizing
 circulating
 circumcising
+circumcision
 circumnavigation
 circumscribing
 circumscription
@@ -3660,6 +3662,7 @@ manufacturing
 manumission
 manuring
 maraud
+march
 marching
 marginalisation
 marginalization
@@ -5118,6 +5121,7 @@ resuming
 resumption
 resurgence
 resurrecting
+resurrection
 resuscitating
 resuscitation
 resuspending
@@ -5532,6 +5536,7 @@ sickenning
 sidesteping
 sidestepping
 sidling
+siege
 sieving
 sifting
 sighing
@@ -6376,6 +6381,7 @@ transfer
 transfering
 transferral
 transferring
+transfiguration
 transfixing
 transforming
 transfusion

@@ -65,7 +65,6 @@ audition	open
 automobile	open
 autopsy	open
 avalanche	open
-awake	unaccusative
 baa	unergative
 bach	open
 bachelor	open
@@ -112,7 +111,6 @@ bib	open
 bicker	unergative
 bicycle	unaccusative
 bide	open
-bifurcate	unaccusative
 bike	unaccusative
 billow	unaccusative
 binge	open
@@ -202,7 +200,6 @@ canter	unaccusative
 caper	unaccusative
 capitulate	open
 capriole	open
-capsize	unaccusative
 caracole	open
 caravan	unaccusative
 care	unergative
@@ -277,7 +274,6 @@ cohabit	open
 coincide	unaccusative
 coke	open
 collaborate	unergative
-collapse	unaccusative
 collogue	open
 collude	unergative
 come	unaccusative
@@ -298,17 +294,14 @@ condole	open
 conduce	open
 confab	open
 confederate	open
-conflate	unaccusative
 conflict	open
 conform	open
 conga	unaccusative
 conge	open
-congeal	unaccusative
 congee	open
 conglobate	open
 conglobe	open
 conglomerate	open
-congregate	unaccusative
 conjecture	open
 consist	open
 consonate	open
@@ -349,14 +342,12 @@ creolize	open
 crepitate	unaccusative
 crescendo	open
 cricket	open
-crimson	unaccusative
 cringe	unergative
 croak	unergative
 cronk	open
 crossruff	open
 crouch	unergative
 crow	unergative
-crumble	unaccusative
 crust	unaccusative
 cub	unergative
 culminate	open
@@ -367,7 +358,6 @@ curvet	open
 cuss	open
 dally	open
 dandify	open
-dart	unaccusative
 dawdle	open
 dawn	unaccusative
 daydream	open
@@ -384,7 +374,6 @@ default	open
 defecate	unergative
 defect	open
 defervesce	open
-degenerate	unaccusative
 dehisce	open
 deign	open
 deliquesce	open
@@ -401,7 +390,6 @@ desist	unergative
 despair	unergative
 despond	open
 desquamate	open
-deteriorate	unaccusative
 detour	open
 detrain	open
 deviate	unaccusative
@@ -421,7 +409,6 @@ diphthongize	open
 disaccord	open
 disagree	unergative
 disappear	unaccusative
-disassociate	unaccusative
 disco	open
 discolour	open
 discord	open
@@ -498,7 +485,6 @@ exsiccate	open
 exuberate	open
 exult	unergative
 exuviate	open
-fade	unaccusative
 fail	unergative
 faint	unergative
 falcon	open
@@ -532,7 +518,6 @@ flinch	unergative
 flirt	unergative
 flit	unaccusative
 flitter	open
-flock	unaccusative
 flop	unergative
 flounce	unaccusative
 flounder	open
@@ -677,7 +662,6 @@ hotfoot	open
 houseclean	open
 housekeep	open
 howl	unergative
-huddle	unaccusative
 hulk	open
 hunch	unergative
 hunger	unergative
@@ -695,7 +679,6 @@ immix	open
 impend	open
 inch	unaccusative
 incline	open
-incubate	unaccusative
 inform	open
 infringe	open
 infuscate	open
@@ -811,7 +794,6 @@ malfunction	open
 malinger	open
 mambo	open
 maraud	open
-mass	unaccusative
 materialise	open
 materialize	unaccusative
 matriculate	open
@@ -825,7 +807,6 @@ meditate	unergative
 menstruate	open
 meow	unergative
 merge	unaccusative
-metamorphose	unaccusative
 metastasise	open
 metastasize	open
 mew	unergative
@@ -868,7 +849,6 @@ mudwrestle	open
 muscle	open
 muse	unergative
 mushroom	unergative
-mutate	unaccusative
 mutiny	open
 namedrop	open
 nap	unergative
@@ -877,7 +857,6 @@ necrose	open
 neigh	unergative
 nest	unergative
 nestle	unaccusative
-network	unaccusative
 nicker	open
 nictate	open
 nictitate	open
@@ -920,7 +899,6 @@ ovulate	open
 oyster	unergative
 pace	unaccusative
 pal	open
-pale	unergative
 palpebrate	open
 palpitate	unaccusative
 palter	open
@@ -942,7 +920,6 @@ peer	open
 peregrinate	open
 perennate	open
 perish	unaccusative
-perk	unaccusative
 perorate	open
 perseverate	open
 persevere	unaccusative
@@ -1002,7 +979,6 @@ profit	unaccusative
 profiteer	open
 progress	unaccusative
 prolapse	open
-proliferate	unaccusative
 prologise	open
 prologize	open
 prologuize	open
@@ -1024,7 +1000,6 @@ purport	open
 purpose	open
 purr	unergative
 pussyfoot	unaccusative
-putrefy	unaccusative
 putter	unaccusative
 quack	unergative
 quail	unergative
@@ -1062,7 +1037,6 @@ recalcitrate	open
 recidivate	open
 recline	unaccusative
 recoil	unergative
-reconvene	unaccusative
 recrudesce	open
 recumb	open
 redound	open
@@ -1141,7 +1115,6 @@ scend	open
 schmoose	open
 schmooze	unergative
 schuss	open
-scoot	unaccusative
 scowl	unergative
 scram	unaccusative
 scranch	open
@@ -1189,7 +1162,6 @@ shmoose	open
 shmooze	open
 shop	open
 shrimp	unergative
-shrivel	unaccusative
 shrug	unergative
 shudder	unergative
 shuttle	open
@@ -1228,7 +1200,6 @@ sleet	open
 sleigh	unaccusative
 sleuth	open
 slew	open
-slim	unaccusative
 slink	unaccusative
 slither	unaccusative
 slobber	unergative
@@ -1250,7 +1221,6 @@ smooch	open
 smoulder	open
 snack	unergative
 snail	unergative
-snake	unaccusative
 sneer	unergative
 sneeze	unergative
 snicker	unergative
@@ -1266,7 +1236,6 @@ snow	open
 snowboard	open
 snowmobile	open
 snowshoe	open
-soar	unaccusative
 sob	unergative
 soldier	open
 soliloquise	open
@@ -1288,7 +1257,6 @@ speculate	open
 speechify	open
 spelunk	open
 sphacelate	open
-spiral	unaccusative
 spirt	open
 splurge	open
 sportscast	open
@@ -1297,7 +1265,6 @@ sprawl	unergative
 spree	open
 spring	unaccusative
 sprint	unaccusative
-sprout	unaccusative
 spume	open
 spurt	unaccusative
 squabble	unergative
@@ -1342,7 +1309,6 @@ suffice	open
 sulk	unergative
 summer	open
 sunbathe	unergative
-sunburn	unaccusative
 suntan	open
 superfetate	open
 supervene	unaccusative
@@ -1462,7 +1428,6 @@ vacation	open
 vacillate	unaccusative
 vamoose	unaccusative
 vanish	unaccusative
-vary	unaccusative
 vaunt	open
 veer	open
 vegetate	unaccusative
@@ -1523,7 +1488,6 @@ windsurf	open
 wing	unergative
 winter	open
 wisecrack	open
-wither	unaccusative
 wobble	unergative
 womanise	open
 wonder	unergative
@@ -1546,7 +1510,6 @@ yawl	open
 yawn	unergative
 yawp	open
 yell	unergative
-yellow	unaccusative
 yelp	unergative
 yen	open
 yip	unergative

@@ -161,6 +161,7 @@ agreement	agree	event
 airlift	airlift	event
 alarmist	alarm	agent
 alienator	alienate	agent
+alienee	alien	patient
 alimentation	aliment	event
 allayer	allay	agent
 allegement	allege	event
@@ -196,6 +197,7 @@ amortisation	amortise	event
 amortization	amortize	event
 amputation	amputate	event
 amputator	amputate	agent
+amputee	amputate	patient
 amusement	amuse	event
 analysis	analyse	event
 anathematisation	anathematise	event
@@ -269,6 +271,8 @@ arrogation	arrogate	event
 arrogator	arrogate	agent
 articulation	articulate	event
 articulator	articulate	agent
+ascender	ascend	agent
+ascension	ascend	event
 ascent	ascend	event
 ascription	ascribe	event
 asker	ask	agent
@@ -283,6 +287,7 @@ assault	assault	event
 assaulter	assault	agent
 assayer	assay	agent
 assemblage	assemble	event
+assembly	assemble	event
 assenter	assent	agent
 asserter	assert	agent
 assertion	assert	event
@@ -412,6 +417,7 @@ bestowment	bestow	event
 betrayal	betray	event
 betrayer	betray	agent
 betrothal	betroth	event
+better	bet	agent
 betterment	better	event
 bettor	bet	agent
 bewilderment	bewilder	event
@@ -457,6 +463,7 @@ blunderer	blunder	agent
 blusterer	bluster	agent
 boarder	board	agent
 boaster	boast	agent
+boater	boat	agent
 bombardment	bombard	event
 bombilation	bombilate	event
 bombination	bombinate	event
@@ -490,6 +497,7 @@ bray	bray	event
 breach	breach	event
 break	break	event
 breakage	break	event
+breaker	break	agent
 breaststroker	breaststroke	agent
 breath	breathe	event
 breeder	breed	agent
@@ -571,7 +579,10 @@ carpentry	carpenter	event
 carper	carp	agent
 carry	carry	event
 cartage	cart	event
+carter	cart	agent
 cartoonist	cartoon	agent
+carver	carve	agent
+caster	cast	agent
 castigation	castigate	event
 castration	castrate	event
 catabolism	catabolize	event
@@ -609,6 +620,7 @@ characterisation	characterise	event
 characterization	characterize	event
 charioteer	chariot	agent
 charmer	charm	agent
+chartist	chart	agent
 chase	chase	event
 chaser	chase	agent
 chasse	chasse	event
@@ -641,6 +653,7 @@ cinch	cinch	event
 circularisation	circularise	event
 circularization	circularize	event
 circulation	circulate	event
+circumcision	circumcise	event
 circumnavigation	circumnavigate	event
 circumscription	circumscribe	event
 circumvention	circumvent	event
@@ -657,6 +670,7 @@ clangor	clangor	event
 clangour	clangour	event
 clank	clank	event
 clap	clap	event
+clapper	clap	agent
 clarification	clarify	event
 classification	classify	event
 classifier	classify	agent
@@ -729,6 +743,7 @@ committal	commit	event
 commixture	commix	event
 communication	communicate	event
 communicator	communicate	agent
+communion	commune	event
 communisation	communise	event
 communization	communize	event
 commutation	commute	event
@@ -907,6 +922,7 @@ countermine	countermine	event
 countersignature	countersign	event
 coverage	cover	event
 cozenage	cozen	event
+cracker	crack	agent
 crackle	crackle	event
 crafter	craft	agent
 crammer	cram	agent
@@ -916,6 +932,7 @@ crawl	crawl	event
 crawler	crawl	agent
 creak	creak	event
 creation	create	event
+creator	create	agent
 creditor	credit	agent
 cremation	cremate	event
 crenelation	crenelate	event
@@ -936,6 +953,7 @@ crystallization	crystallize	event
 cuddle	cuddle	event
 cultivation	cultivate	event
 cultivator	cultivate	agent
+currier	curry	agent
 curvet	curvet	event
 cutter	cut	agent
 cybernation	cybernate	event
@@ -1051,6 +1069,7 @@ delegation	delegate	event
 deliberation	deliberate	event
 delineation	delineate	event
 deliverance	deliver	event
+deliverer	deliver	agent
 delivery	deliver	event
 delusion	delude	event
 demagnetisation	demagnetise	event
@@ -1080,6 +1099,7 @@ denationalisation	denationalise	event
 denationalization	denationalize	event
 denazification	denazify	event
 denial	deny	event
+denier	deny	agent
 denigration	denigrate	event
 denotation	denote	event
 denouncement	denounce	event
@@ -1139,6 +1159,7 @@ destabilization	destabilize	event
 destalinisation	destalinise	event
 destalinization	destalinize	event
 destination	destine	event
+destroyer	destroy	agent
 destruction	destroy	event
 detachment	detach	event
 detainee	detain	patient
@@ -1198,6 +1219,7 @@ dillydallier	dillydally	agent
 dilution	dilute	event
 diminution	diminish	event
 din	din	event
+diner	dine	agent
 director	direct	agent
 disambiguation	disambiguate	event
 disappearance	disappear	event
@@ -1262,6 +1284,7 @@ disparagement	disparage	event
 disparager	disparage	agent
 dispatcher	dispatch	agent
 dispensation	dispense	event
+dispenser	dispense	agent
 dispersal	disperse	event
 dispersion	disperse	event
 disposal	dispose	event
@@ -1320,6 +1343,7 @@ doer	do	agent
 dogfight	dogfight	event
 dogmatist	dogmatise	agent
 domination	dominate	event
+dominee	dominate	patient
 donation	donate	event
 doom	doom	event
 dosser	doss	agent
@@ -1339,6 +1363,7 @@ drawee	draw	patient
 drawler	drawl	agent
 dread	dread	event
 dreamer	dream	agent
+dresser	dress	agent
 dribble	dribble	event
 dribbler	dribble	agent
 driftage	drift	event
@@ -1371,6 +1396,7 @@ ebb	ebb	event
 eclipse	eclipse	event
 economiser	economise	agent
 economizer	economize	agent
+eddy	eddy	event
 edger	edge	agent
 edification	edify	event
 editor	edit	agent
@@ -1379,6 +1405,7 @@ education	educate	event
 educator	educate	agent
 effacement	efface	event
 effecter	effect	agent
+effector	effect	agent
 effectuation	effectuate	event
 effervescence	effervesce	event
 efflorescence	effloresce	event
@@ -1423,6 +1450,7 @@ emergence	emerge	event
 emersion	emerge	event
 emigrant	emigrate	agent
 emigration	emigrate	event
+emigree	emigrate	patient
 emission	emit	event
 emplacement	emplace	event
 employee	employ	patient
@@ -1523,6 +1551,7 @@ estimator	estimate	agent
 etcher	etch	agent
 etiolation	etiolate	event
 evacuation	evacuate	event
+evacuee	evacuate	patient
 evaluation	evaluate	event
 evaluator	evaluate	agent
 evanescence	evanesce	event
@@ -1696,6 +1725,7 @@ flagellant	flagellate	agent
 flagellation	flagellate	event
 flame	flame	event
 flanker	flank	agent
+flasher	flash	agent
 flatterer	flatter	agent
 flattery	flatter	event
 fleer	flee	agent
@@ -1733,6 +1763,7 @@ follower	follow	agent
 fomentation	foment	event
 fomenter	foment	agent
 foolery	fool	event
+footer	foot	agent
 footslogger	footslog	agent
 foray	foray	event
 forbearance	forbear	event
@@ -1756,6 +1787,7 @@ fossilization	fossilize	event
 fosterage	foster	event
 foul	foul	event
 founder	found	agent
+fowler	fowl	agent
 foxhunt	foxhunt	event
 fractionation	fractionate	event
 fragmentation	fragment	event
@@ -1776,6 +1808,7 @@ fuck	fuck	event
 fucker	fuck	agent
 fulfillment	fulfill	event
 fulfilment	fulfil	event
+fuller	full	agent
 fulmination	fulminate	event
 fumble	fumble	event
 fumbler	fumble	agent
@@ -1794,6 +1827,7 @@ gambler	gamble	agent
 gambol	gambol	event
 gaoler	gaol	agent
 gardener	garden	agent
+garnishee	garnish	patient
 garnishment	garnish	event
 garroter	garrote	agent
 garrotter	garrotte	agent
@@ -1901,6 +1935,7 @@ harmonization	harmonize	event
 harmonizer	harmonize	agent
 harper	harp	agent
 harpooner	harpoon	agent
+harrier	harry	agent
 harvester	harvest	agent
 hassle	hassle	event
 hate	hate	event
@@ -1920,6 +1955,7 @@ heist	heist	event
 help	help	event
 helper	help	agent
 hemagglutination	hemagglutinate	event
+herder	herd	agent
 hesitater	hesitate	agent
 hesitation	hesitate	event
 hesitator	hesitate	agent
@@ -1948,8 +1984,10 @@ homogenisation	homogenise	event
 homogenization	homogenize	event
 honeymooner	honeymoon	agent
 honk	honk	event
+honker	honk	agent
 honoree	honor	patient
 hoofer	hoof	agent
+hooker	hook	agent
 hop	hop	event
 hope	hope	event
 hoper	hope	agent
@@ -2296,6 +2334,7 @@ lapidation	lapidate	event
 lapidator	lapidate	agent
 lapse	lapse	event
 lateralization	lateralize	event
+lauder	laud	agent
 laugher	laugh	agent
 laughter	laugh	event
 lavage	lave	event
@@ -2349,6 +2388,7 @@ liquidation	liquidate	event
 liquidator	liquidate	agent
 lisper	lisp	agent
 listener	listen	agent
+lister	list	agent
 lithographer	lithograph	agent
 litigant	litigate	agent
 litigation	litigate	event
@@ -2376,6 +2416,7 @@ looter	loot	agent
 lope	lope	event
 loser	lose	agent
 loss	lose	event
+lounger	lounge	agent
 love	love	event
 lover	love	agent
 lubrication	lubricate	event
@@ -2402,6 +2443,7 @@ maculation	maculate	event
 magnetisation	magnetise	event
 magnetization	magnetize	event
 magnification	magnify	event
+mailer	mail	agent
 maimer	maim	agent
 maintainer	maintain	agent
 maintenance	maintain	event
@@ -2432,6 +2474,7 @@ manumitter	manumit	agent
 mapper	map	agent
 maraud	maraud	event
 marauder	maraud	agent
+march	march	event
 marcher	march	agent
 marginalisation	marginalise	event
 marginalization	marginalize	event
@@ -2596,11 +2639,14 @@ mover	move	agent
 muckraker	muckrake	agent
 muggee	mug	patient
 mugger	mug	agent
+muller	mull	agent
 multiplication	multiply	event
 mumbler	mumble	agent
 mummification	mummify	event
+munch	munch	event
 muncher	munch	agent
 murder	murder	event
+murderee	murder	patient
 murderer	murder	agent
 murmuration	murmur	event
 murmurer	murmur	agent
@@ -2652,6 +2698,7 @@ nitrification	nitrify	event
 noise	noise	event
 nomination	nominate	event
 nominator	nominate	agent
+nominee	nominate	patient
 normalisation	normalise	event
 normaliser	normalise	agent
 normalization	normalize	event
@@ -2705,11 +2752,13 @@ offeror	offer	agent
 officiant	officiate	agent
 officiation	officiate	event
 ogler	ogle	agent
+oiler	oil	agent
 omen	omen	event
 omission	omit	event
 opacification	opacify	event
 opener	open	event
 operation	operate	event
+operator	operate	agent
 opinion	opine	event
 opponent	oppose	agent
 opposer	oppose	agent
@@ -2738,6 +2787,7 @@ osculator	osculate	agent
 ossification	ossify	event
 ostentation	ostentate	event
 ostracism	ostracise	event
+ouster	oust	agent
 outfitter	outfit	agent
 overachievement	overachieve	event
 overcapitalisation	overcapitalise	event
@@ -2773,6 +2823,7 @@ oxidisation	oxidise	event
 oxidization	oxidize	event
 oxygenation	oxygenate	event
 pacification	pacify	event
+pacifier	pacify	agent
 packer	pack	agent
 paddler	paddle	agent
 pagination	paginate	event
@@ -2831,6 +2882,7 @@ pedicure	pedicure	event
 peek	peek	event
 peeler	peel	agent
 peep	peep	event
+peeper	peep	agent
 pelter	pelt	agent
 penalisation	penalise	event
 penalization	penalize	event
@@ -2921,6 +2973,7 @@ plea	plead	event
 pleader	plead	agent
 pleaser	please	agent
 pleasure	please	event
+pledgee	pledge	patient
 pledger	pledge	agent
 plication	plicate	event
 plier	ply	agent
@@ -2936,6 +2989,7 @@ plunge	plunge	event
 plunger	plunge	agent
 plunk	plunk	event
 plyer	ply	agent
+poacher	poach	agent
 poetiser	poetise	agent
 poetizer	poetize	agent
 poisoner	poison	agent
@@ -2995,6 +3049,7 @@ predestination	predestine	event
 predetermination	predetermine	event
 predication	predicate	event
 prediction	predict	event
+predictor	predict	agent
 predisposition	predispose	event
 preemptor	preempt	agent
 prefabrication	prefabricate	event
@@ -3026,12 +3081,14 @@ presumption	presume	event
 presupposition	presuppose	event
 pretence	pretend	event
 pretend	pretend	event
+pretender	pretend	agent
 pretense	pretend	event
 pretension	pretend	event
 pretermission	pretermit	event
 prevarication	prevaricate	event
 prevaricator	prevaricate	agent
 prevention	prevent	event
+printer	print	agent
 privatisation	privatise	event
 privatization	privatize	event
 prizefight	prizefight	event
@@ -3148,6 +3205,7 @@ puzzlement	puzzle	event
 quackery	quack	event
 quaffer	quaff	agent
 quake	quake	event
+quaker	quake	agent
 qualification	qualify	event
 qualifier	qualify	agent
 quantification	quantify	event
@@ -3170,6 +3228,7 @@ race	race	event
 racket	racket	event
 radiation	radiate	event
 raffle	raffle	event
+rafter	raft	agent
 raid	raid	event
 raider	raid	agent
 raiser	raise	agent
@@ -3195,6 +3254,7 @@ ratter	rat	agent
 rattle	rattle	event
 ravage	ravage	event
 rave	rave	event
+ravel	ravel	event
 raver	rave	agent
 ravisher	ravish	agent
 ravishment	ravish	event
@@ -3231,6 +3291,7 @@ recantation	recant	event
 recapitulation	recapitulate	event
 recapture	recapture	event
 receipt	receive	event
+receiver	receive	agent
 reciprocation	reciprocate	event
 recital	recite	event
 recitation	recite	event
@@ -3246,6 +3307,8 @@ reconciler	reconcile	agent
 reconciliation	reconcile	event
 reconnaissance	reconnoiter	event
 reconsideration	reconsider	event
+reconstruction	reconstruct	event
+recorder	record	agent
 recount	recount	event
 recoverer	recover	agent
 recovery	recover	event
@@ -3261,6 +3324,7 @@ recusation	recuse	event
 redaction	redact	event
 redactor	redact	agent
 rededication	rededicate	event
+redeemer	redeem	agent
 redefinition	redefine	event
 redemption	redeem	event
 redeployment	redeploy	event
@@ -3421,6 +3485,7 @@ response	respond	event
 restatement	restate	event
 rester	rest	agent
 restitution	restitute	event
+restoration	restore	event
 restorer	restore	agent
 restrainer	restrain	agent
 restraint	restrain	event
@@ -3428,6 +3493,7 @@ restriction	restrict	event
 resultant	result	event
 resumption	resume	event
 resurgence	resurge	event
+resurrection	resurrect	event
 resuscitation	resuscitate	event
 retail	retail	event
 retailer	retail	agent
@@ -3487,6 +3553,7 @@ riot	riot	event
 rioter	riot	agent
 ripple	ripple	event
 rise	rise	event
+riser	rise	agent
 rivalry	rival	event
 riveter	rivet	agent
 rivetter	rivet	agent
@@ -3496,6 +3563,7 @@ roarer	roar	agent
 roaster	roast	agent
 robber	rob	agent
 robbery	rob	event
+rocker	rock	agent
 roisterer	roister	agent
 roll	roll	event
 romanticisation	romanticise	event
@@ -3548,6 +3616,7 @@ saturation	saturate	event
 saunter	saunter	event
 saunterer	saunter	agent
 saver	save	agent
+savior	save	agent
 sawyer	saw	agent
 scalage	scale	event
 scalper	scalp	agent
@@ -3572,6 +3641,7 @@ scourer	scour	agent
 scourger	scourge	agent
 scouter	scout	agent
 scramble	scramble	event
+scrambler	scramble	agent
 scrapper	scrap	agent
 scratcher	scratch	agent
 scrawler	scrawl	agent
@@ -3582,6 +3652,7 @@ scribbler	scribble	agent
 scrimmage	scrimmage	event
 scrimshanker	scrimshank	agent
 scrounger	scrounge	agent
+scrubber	scrub	agent
 scrunch	scrunch	event
 scrutiniser	scrutinise	agent
 scrutinizer	scrutinize	agent
@@ -3610,6 +3681,7 @@ sedation	sedate	event
 sedimentation	sediment	event
 seducer	seduce	agent
 seduction	seduce	event
+seeder	seed	agent
 seepage	seep	event
 seer	see	agent
 segmentation	segment	event
@@ -3652,6 +3724,7 @@ sharer	share	agent
 sharpshooter	sharpshoot	agent
 shave	shave	event
 shaver	shave	agent
+shearer	shear	agent
 sheller	shell	agent
 shelver	shelve	agent
 shielder	shield	agent
@@ -3680,6 +3753,7 @@ shuffle	shuffle	event
 shuffler	shuffle	agent
 shy	shy	event
 sibilation	sibilate	event
+siege	besiege	event
 sight	see	event
 sightreader	sightread	agent
 sightseer	sightsee	agent
@@ -3698,11 +3772,13 @@ single	single	event
 sinner	sin	agent
 sip	sip	event
 sipper	sip	agent
+sitter	sit	agent
 skateboarder	skateboard	agent
 skater	skate	agent
 sketcher	sketch	agent
 skidder	skid	agent
 skier	ski	agent
+skinner	skin	agent
 skip	skip	event
 skipper	skip	agent
 skirl	skirl	event
@@ -3722,7 +3798,9 @@ slaughter	slaughter	event
 slaughterer	slaughter	agent
 slayer	slay	agent
 sledder	sled	agent
+sleeper	sleep	agent
 sleepwalker	sleepwalk	agent
+slicer	slice	agent
 slider	slide	agent
 slight	slight	event
 slinger	sling	agent
@@ -3740,6 +3818,7 @@ smash	smash	event
 smasher	smash	agent
 smiler	smile	agent
 smirker	smirk	agent
+smoker	smoke	agent
 smooch	smooch	event
 smooth	smooth	event
 smotherer	smother	agent
@@ -3765,6 +3844,7 @@ snooper	snoop	agent
 snooze	snooze	event
 snore	snore	event
 snorer	snore	agent
+snorter	snort	agent
 snowboarder	snowboard	agent
 snuffle	snuffle	event
 snuffler	snuffle	agent
@@ -3773,6 +3853,7 @@ soak	soak	event
 soakage	soak	event
 soaker	soak	agent
 soar	soar	event
+sob	sob	event
 socialisation	socialise	event
 socialiser	socialise	agent
 socialization	socialize	event
@@ -3820,10 +3901,12 @@ speeder	speed	agent
 spellbinder	spellbind	agent
 speller	spell	agent
 spelunker	spelunk	agent
+spender	spend	agent
 spewer	spew	agent
 spillage	spill	event
 spiller	spill	agent
 spin	spin	event
+spinner	spin	agent
 spiritualisation	spiritualise	event
 spiritualization	spiritualize	event
 spirt	spirt	event
@@ -3843,6 +3926,7 @@ sport	sport	event
 sportscaster	sportscast	agent
 sporulation	sporulate	event
 spotter	spot	agent
+spouter	spout	agent
 sprawler	sprawl	agent
 sprayer	spray	agent
 spree	spree	event
@@ -3887,6 +3971,7 @@ stare	stare	event
 starer	stare	agent
 stargazer	stargaze	agent
 start	start	event
+starter	start	agent
 startle	startle	event
 starvation	starve	event
 statement	state	event
@@ -3908,6 +3993,7 @@ stipulation	stipulate	event
 stirrer	stir	agent
 stitcher	stitch	agent
 stockist	stock	agent
+stoker	stoke	agent
 stomp	stomp	event
 stomper	stomp	agent
 stoner	stone	agent
@@ -3999,6 +4085,7 @@ succour	succour	event
 succourer	succour	agent
 succussion	succuss	event
 suck	suck	event
+sucker	suck	agent
 suction	suck	event
 sudation	sudate	event
 suer	sue	agent
@@ -4035,7 +4122,9 @@ support	support	event
 supporter	support	agent
 supposal	suppose	event
 supposition	suppose	event
+suppresser	suppress	agent
 suppression	suppress	event
+suppressor	suppress	agent
 suppuration	suppurate	event
 surf	surf	event
 surfer	surf	agent
@@ -4057,6 +4146,8 @@ swap	swap	event
 swash	swash	event
 swat	swat	event
 swearer	swear	agent
+sweater	sweat	agent
+sweeper	sweep	agent
 swerve	swerve	event
 swig	swig	event
 swim	swim	event
@@ -4128,6 +4219,7 @@ telegraphist	telegraph	agent
 telephoner	telephone	agent
 teleportation	teleport	event
 television	televise	event
+teller	tell	agent
 temperance	temper	event
 temporiser	temporise	agent
 temporizer	temporize	agent
@@ -4145,6 +4237,7 @@ tessellation	tessellate	event
 testee	test	patient
 tester	test	agent
 testifier	testify	agent
+thatcher	thatch	agent
 thaw	thaw	event
 theft	steal	event
 theologiser	theologise	agent
@@ -4170,6 +4263,7 @@ thwack	thwack	event
 thwarter	thwart	agent
 ticktock	ticktock	event
 tide	tide	event
+tier	tie	agent
 tiler	tile	agent
 tillage	till	event
 tilter	tilt	agent
@@ -4230,11 +4324,13 @@ transcriber	transcribe	agent
 transcription	transcribe	event
 transduction	transduce	event
 transfer	transfer	event
+transferee	transfer	patient
 transference	transfer	event
 transferer	transfer	agent
 transferor	transfer	agent
 transferral	transfer	event
 transferrer	transfer	agent
+transfiguration	transfigure	event
 transfusion	transfuse	event
 transgression	transgress	event
 transgressor	transgress	agent
@@ -4246,6 +4342,7 @@ translocation	translocate	event
 transmigration	transmigrate	event
 transmission	transmit	event
 transmittal	transmit	event
+transmitter	transmit	agent
 transmogrification	transmogrify	event
 transmutation	transmute	event
 transpiration	transpire	event
@@ -4298,11 +4395,14 @@ truncation	truncate	event
 trustee	trust	patient
 truster	trust	agent
 try	try	event
+tucker	tuck	agent
 tug	tug	event
 tugger	tug	agent
 tumble	tumble	event
+tumbler	tumble	agent
 tumefaction	tumefy	event
 tuner	tune	agent
+turner	turn	agent
 turtler	turtle	agent
 tussle	tussle	event
 tutelage	tutor	event
@@ -4376,6 +4476,7 @@ vacationer	vacation	agent
 vacationist	vacation	agent
 vaccination	vaccinate	event
 vaccinator	vaccinate	agent
+vaccinee	vaccinate	patient
 vacillation	vacillate	event
 vacillator	vacillate	agent
 vagabondage	vagabond	event
@@ -4460,6 +4561,7 @@ vomiter	vomit	agent
 vote	vote	event
 voter	vote	agent
 vouchee	vouch	patient
+voucher	vouch	agent
 vow	vow	event
 vower	vow	agent
 voyage	voyage	event
@@ -4497,10 +4599,12 @@ war	war	event
 warbler	warble	agent
 warder	ward	agent
 warehouser	warehouse	agent
+warner	warn	agent
 warrantee	warrant	patient
 warranter	warrant	agent
 warrantor	warrant	agent
 warrior	war	agent
+washer	wash	agent
 wassailer	wassail	agent
 wastage	waste	event
 waster	waste	agent
@@ -4509,6 +4613,7 @@ watercolorist	watercolor	agent
 watercolourist	watercolour	agent
 waterer	water	agent
 wave	wave	event
+waver	wave	agent
 waverer	waver	agent
 wearer	wear	agent
 weaver	weave	agent
@@ -4526,6 +4631,7 @@ whack	whack	event
 whaler	whale	agent
 whang	whang	event
 wheedler	wheedle	agent
+wheeler	wheel	agent
 wheeze	wheeze	event
 whicker	whicker	event
 whiffer	whiff	agent
@@ -4543,11 +4649,14 @@ whittler	whittle	agent
 wholesale	wholesale	event
 wholesaler	wholesale	agent
 wiggle	wiggle	event
+wiggler	wiggle	agent
 win	win	event
+winder	wind	agent
 winker	wink	agent
 winner	win	agent
 winnow	winnow	event
 wipe	wipe	event
+wiper	wipe	agent
 wirer	wire	agent
 wiretap	wiretap	event
 wiretapper	wiretap	agent

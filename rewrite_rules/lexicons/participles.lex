@@ -208,6 +208,7 @@ drained	drain
 dried	dry
 drifted	drift
 dropped	drop
+drowned	drown
 drydocked	drydock
 dulled	dull
 eased	ease
@@ -234,6 +235,7 @@ fastened	fasten
 fattened	fatten
 federated	federate
 feminized	feminize
+fermented	ferment
 fettered	fetter
 filled	fill
 finished	finish
@@ -533,12 +535,15 @@ splayed	splay
 spliced	splice
 splintered	splinter
 splited	split
+spreaded	spread
 sprouted	sprout
 spun	spin
 stabilized	stabilize
 stabled	stable
 standardized	standardize
 stapled	staple
+started	start
+starved	starve
 steadied	steady
 steamed	steam
 steeped	steep
@@ -574,6 +579,7 @@ tattered	tatter
 tautened	tauten
 tenderized	tenderize
 tensed	tense
+terminated	terminate
 tethered	tether
 thawed	thaw
 thickened	thicken
@@ -608,6 +614,8 @@ unbent	unbend
 uncoiled	uncoil
 undulated	undulate
 unfolded	unfold
+unfroze	unfreeze
+unfrozen	unfreeze
 unfurled	unfurl
 unified	unify
 unionized	unionize
@@ -633,6 +641,7 @@ whirled	whirl
 whitened	whiten
 widened	widen
 wired	wire
+withered	wither
 wizened	wizen
 woke	wake
 woken	wake

@@ -478,6 +478,7 @@ sear
 section
 sensitize
 set
+shake
 sharpen
 shatter
 shave

@@ -462,6 +462,8 @@ ambulate	possessor	agent
 ambuscade	gerund	patient
 ambuscade	of	caused
 ambush	of	caused
+ambush	of	patient
+ambush	possessor	patient
 ameliorate	of	agent
 ameliorate	possessor	agent
 amend	gerund	patient
@@ -801,6 +803,8 @@ assassinate	of	patient
 assassinate	possessor	patient
 assault	gerund	patient
 assault	of	caused
+assault	of	patient
+assault	possessor	patient
 assay	of	caused
 assay	of	patient
 assemble	of	agent
@@ -1424,6 +1428,8 @@ beshrew	of	caused
 beshrew	of	patient
 besiege	gerund	patient
 besiege	of	caused
+besiege	of	patient
+besiege	possessor	patient
 besmear	of	caused
 besmear	of	patient
 besmirch	gerund	patient
@@ -1476,6 +1482,7 @@ betoken	of	patient
 betray	gerund	patient
 betray	of	caused
 betray	of	patient
+betray	possessor	patient
 betroth	gerund	patient
 betroth	of	caused
 betroth	of	patient
@@ -2153,6 +2160,8 @@ burthen	of	caused
 burthen	of	patient
 bury	gerund	patient
 bury	of	caused
+bury	of	patient
+bury	possessor	patient
 bus	of	caused
 bus	of	patient
 bush	of	caused
@@ -3812,6 +3821,7 @@ creep	possessor	agent
 cremate	gerund	patient
 cremate	of	caused
 cremate	of	patient
+cremate	possessor	patient
 crenel	of	caused
 crenel	of	patient
 crenelate	of	caused
@@ -4575,6 +4585,8 @@ deport	of	caused
 deport	of	patient
 deport	possessor	patient
 depose	gerund	patient
+depose	of	patient
+depose	possessor	patient
 deposit	gerund	patient
 deposit	of	caused
 deposit	of	patient
@@ -6333,6 +6345,7 @@ exhort	of	patient
 exhort	possessor	patient
 exhume	of	caused
 exhume	of	patient
+exhume	possessor	patient
 exile	gerund	patient
 exile	of	caused
 exile	of	patient
@@ -6812,6 +6825,7 @@ flock	possessor	agent
 flog	gerund	patient
 flog	of	caused
 flog	of	patient
+flog	possessor	patient
 flood	gerund	patient
 flood	of	caused
 flood	of	patient
@@ -7764,6 +7778,8 @@ harangue	of	patient
 harangue	possessor	patient
 harass	gerund	patient
 harass	of	caused
+harass	of	patient
+harass	possessor	patient
 harbinger	of	caused
 harbinger	of	patient
 harbor	gerund	patient
@@ -7931,6 +7947,7 @@ hightail	of	patient
 hijack	gerund	patient
 hijack	of	caused
 hijack	of	patient
+hijack	possessor	patient
 hike	of	caused
 hike	of	patient
 hill	of	caused
@@ -8377,6 +8394,7 @@ inactivate	gerund	patient
 inactivate	of	caused
 inaugurate	of	caused
 inaugurate	of	patient
+inaugurate	possessor	patient
 incapacitate	gerund	patient
 incapacitate	of	caused
 incapacitate	of	patient
@@ -8720,6 +8738,7 @@ interrelate	possessor	agent
 interrogate	gerund	patient
 interrogate	of	caused
 interrogate	of	patient
+interrogate	possessor	patient
 interrupt	of	caused
 interrupt	possessor	agent
 intersect	of	agent
@@ -9204,6 +9223,8 @@ laud	of	patient
 laugh	of	agent
 laugh	possessor	agent
 launch	of	caused
+launch	of	patient
+launch	possessor	patient
 launder	of	caused
 launder	of	patient
 lave	of	agent
@@ -10059,6 +10080,7 @@ mistranslate	of	patient
 mistreat	gerund	patient
 mistreat	of	caused
 mistreat	of	patient
+mistreat	possessor	patient
 mistrust	gerund	patient
 mistrust	of	caused
 mistrust	of	patient
@@ -11065,6 +11087,7 @@ overtax	possessor	patient
 overthrow	gerund	patient
 overthrow	of	caused
 overthrow	of	patient
+overthrow	possessor	patient
 overtire	gerund	patient
 overtire	of	caused
 overtire	of	patient
@@ -12302,7 +12325,8 @@ purr	possessor	agent
 purse	of	caused
 purse	of	patient
 pursue	of	caused
-pursue	possessor	agent
+pursue	of	patient
+pursue	possessor	patient
 purvey	gerund	patient
 purvey	of	caused
 purvey	of	patient
@@ -13614,6 +13638,7 @@ roast	possessor	agent
 rob	gerund	patient
 rob	of	caused
 rob	of	patient
+rob	possessor	patient
 robe	of	caused
 robe	possessor	agent
 rock	of	agent

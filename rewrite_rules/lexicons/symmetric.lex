@@ -20,6 +20,7 @@ coexist	with
 cohabit	with
 coincide	with
 collaborate	with
+collide	with
 combine	with
 compete	with
 confer	with

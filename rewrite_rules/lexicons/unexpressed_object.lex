@@ -1,11 +1,10 @@
 % Verbs whose object may stay unexpressed: Kim ate.
-% Source: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes.
+% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0: of the verbs of change only those with an intransitive sense of creation.
 verb
 abstain
 annotate
 applique
 arrange
-assemble
 bake
 bead
 belt
@@ -47,13 +46,11 @@ etch
 fashion
 file
 filter
-fold
 forbear
 forge
 formulate
 gnaw
 grind
-grow
 gum
 hack
 hammer
@@ -102,7 +99,6 @@ refrain
 reinscribe
 remake
 replay
-roll
 sandpaper
 scar
 scratch
@@ -120,7 +116,6 @@ sip
 siphon
 sketch
 slurp
-spin
 sponge
 spraypaint
 squeegee

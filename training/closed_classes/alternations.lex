@@ -4,9 +4,9 @@
 % excluded: verbs whose transitive use means something else; also: verbs of the alternation that the classes lack.
 % Names and descriptions of the alternations: Levin, English Verb Classes and Alternations (1993).
 name	patterns	without	excluded	also	description
-dative	A:Agent VERB R:Recipient|Goal|Destination T:Theme|Topic ; A VERB T +to R	-	-	serve play sing throw toss fling email text	Kim gave Lee a book / gave a book to Lee
+dative	A:Agent VERB R:Recipient|Goal|Destination T:Theme|Topic ; A VERB T +to R	-	-	serve play sing throw toss fling email text pay hand	Kim gave Lee a book / gave a book to Lee
 benefactive	A:Agent VERB B:Beneficiary T * ; A VERB T +for B	-	-	-	Kim baked Lee a cake / baked a cake for Lee
-causative	A:Agent|Causer VERB P:Patient|Theme ; P VERB	sound_emission sound_existence animal_sounds run-51 waltz nonvehicle body_internal light_emission smell modes_of_being swarm vehicle meander begin-55.1 continue-55.3	quit join rejoin turn	-	Kim broke the vase / the vase broke
+causative	A:Agent|Causer VERB P:Patient|Theme ; P VERB	sound_emission sound_existence animal_sounds run-51 waltz nonvehicle body_internal light_emission smell modes_of_being swarm vehicle meander begin-55.1 continue-55.3	quit join rejoin turn	end terminate start drown starve wither defrost spread ferment unfreeze	Kim broke the vase / the vase broke
 locative_with	A:Agent VERB T:Theme + D:Destination|Location ; A VERB D +with T	-	-	-	Kim sprayed paint on the wall / the wall with paint
 locative_of	A:Agent VERB T:Theme +from|+ D:Source|Location|Initial_Location ; A VERB D +of T	-	-	-	Kim cleared dishes from the table / the table of dishes
 conative	A:Agent VERB P ; A VERB =at|+at P	-	-	-	Kim kicked the ball / kicked at the ball

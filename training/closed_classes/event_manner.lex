@@ -2,7 +2,7 @@
 % mood and with what will they are done. Classes after Quirk et al., A comprehensive grammar of the English language (1985),
 % 8.79; Ernst, The syntax of adjuncts (2002), chapter 2.
 class	adjectives
-pace	fast quick slow sudden gradual hasty abrupt immediate prompt swift rapid speedy belated
+pace	fast quick slow sudden gradual steady sharp hasty abrupt immediate prompt swift rapid speedy belated
 care	careful careless cautious reckless thorough superficial meticulous
 skill	skilled skilful skillful clumsy awkward deft adroit
 openness	secret covert overt public discreet stealthy
@@ -11,4 +11,5 @@ sound	loud quiet noisy silent
 mood	happy joyful angry calm nervous cheerful furious enthusiastic sullen
 will	deliberate intentional accidental voluntary involuntary reluctant willing forcible
 conduct	graceful cruel brutal gentle violent brave cowardly polite rude
+sound	quiet loud silent noisy
 effect	dramatic spectacular

@@ -1,5 +1,23 @@
-% Adverbs of manner whose adjective is not found by their spelling. Source: Quirk et al. (1985), chapter 7.
+% Adverbs whose adjective is not found by their spelling; those that do not mean what it means stand for themselves. Source: Quirk et al. (1985), chapter 7.
 adverb	adjective
 well	good
 fast	fast
 hard	hard
+barely	barely
+daily	daily
+duly	duly
+early	early
+hardly	hardly
+highly	highly
+likely	likely
+merely	merely
+mostly	mostly
+nearly	nearly
+newly	newly
+only	only
+practically	practically
+presently	presently
+scarcely	scarcely
+shortly	shortly
+virtually	virtually
+lately	in_recent_time

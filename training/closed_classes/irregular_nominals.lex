@@ -2,6 +2,7 @@
 % Facts collected from Marchand, The categories and types of present-day English word-formation (1969); Bauer, Lieber
 % and Plag, The Oxford reference guide to English morphology (2013), chapters 10 and 12.
 noun	verb
+assembly	assemble
 admiration	admire
 adoration	adore
 advice	advise
@@ -113,6 +114,7 @@ success	succeed
 summons	summon
 talk	talk
 tendency	tend
+siege	besiege
 theft	steal
 thought	think
 threat	threaten

@@ -7,6 +7,7 @@ adjoin	obj
 agree	with
 ally	with
 alternate	with
+collide	with
 argue	with
 battle	obj
 battle	with

@@ -16,6 +16,7 @@ appreciation	appreciate	event
 arrival	arrive	event
 arriver	arrive	agent
 ascent	ascend	event
+assembly	assemble	event
 behavior	behave	event
 behaviour	behave	event
 belief	believe	event
@@ -133,6 +134,7 @@ sale	sell	event
 saunter	saunter	event
 service	serve	event
 shot	shoot	event
+siege	besiege	event
 sight	see	event
 snore	snore	event
 speech	speak	event

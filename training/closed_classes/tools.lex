@@ -1,0 +1,10 @@
+% Hard things that one strikes with and that WordNet has elsewhere; kind "-": what is left out.
+% Collected from the instruments of the hitting verbs in Levin, English Verb Classes and Alternations (1993), 2.8 and 18.
+kind	nouns
+body	fist elbow knee foot hand head palm knuckle toe finger thumb forehead shoulder heel forearm hip
+natural	stone rock pebble branch log stick twig bone shell
+furniture	bench chair stool table plank board
+paper	newspaper magazine folder book ruler pen pencil
+tube	hose pipe rod tube baton cane staff bar poker cue
+vehicle	wheelbarrow cart trolley oar
+-	ease difficulty beard moustache wig tattoo limp accent smile drill flourish laugh match gym beach ointment drug medicine remedy lotion cream balm salve
