@@ -293,6 +293,7 @@ asphyxiate	with	object
 assail	for	object
 assassinate	with	object
 assault	for	object
+assault	with	object
 assay	for	object
 assemble	for	object
 assemble	from	object
@@ -324,6 +325,7 @@ attach	to	alone
 attach	to	object
 attach	with	object
 attack	for	object
+attack	with	object
 attain	for	object
 attain	from	object
 attend	to	alone

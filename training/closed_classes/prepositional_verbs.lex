@@ -19,4 +19,4 @@ on	object	bestow congratulate impose inflict
 to	alone	accede adapt adhere adjust agree allude amount apologise apologize appeal assent belong complain confess conform consent contribute lie listen object preach react refer relate reply resort respond speak submit subscribe succumb surrender talk testify yield
 to	object	accustom add adapt ascribe attach attribute banish compare confine connect convert dedicate describe devote evacuate expose introduce invite limit reduce refer relate smuggle subject subordinate transfer transport
 with	alone	agree argue collaborate collide communicate compete comply compromise confer cooperate coincide disagree experiment fight flirt interfere meddle mix negotiate quarrel separate sympathise sympathize tamper
-with	object	acquaint associate bind charge clean combine compare confront connect cut decorate identify link mix reconcile replace tie unite wrap
+with	object	acquaint assault associate attack bind charge clean combine compare confront connect cut decorate identify link mix reconcile replace tie unite wrap
