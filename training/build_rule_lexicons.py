@@ -59,7 +59,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield particles(database, _closed("phrasal_verbs"), prepositional)
     yield works(database)
     yield animate(database, _closed("genders"))
-    yield bare_nouns(database, _closed("first_names"))
+    yield bare_nouns(database, [*_closed("first_names"), *_closed("given_names")])
     yield colours(database)
     yield given_names(_closed("given_names"))
     yield measures(database)

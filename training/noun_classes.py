@@ -55,7 +55,7 @@ def _below(database: WordNetDatabase, word: str) -> set[SynsetKey]:
 def bare_nouns(database: WordNetDatabase, given: Sequence[Mapping[str, str]]) -> LexiconTable:
     """Nouns that need no article, by their form at the head of a sentence; ``given`` has rows of first names."""
     instruments = _closure(database, "musical_instrument") | _closure(database, "sport") | _closure(database, "game")
-    names = {name for row in given for name in row["names"].split()}
+    names = {name.lower() for row in given for name in row["names"].split()}
     for synset in database.synsets.values():
         if synset.file in _NAMED:
             names |= {word.rpartition("_")[2].lower() for word in synset.words if word[:1].isupper()}
@@ -63,12 +63,13 @@ def bare_nouns(database: WordNetDatabase, given: Sequence[Mapping[str, str]]) ->
     for noun in database.lemmas("n"):
         first = database.senses(noun, "n")[0].synset
         stuff = first.file in _STUFFS or first.key in instruments
-        if stuff and noun.isalpha() and len(noun) > 2 and noun not in names:
+        common = noun in first.words
+        if stuff and common and noun.isalpha() and len(noun) > 2 and noun not in names:
             nouns.append((noun.capitalize(), noun))
     comments = (
         "Stuffs, dishes, games and instruments, which need no article, as they begin a sentence: Butter is melting.",
         "Sources: WordNet 3.0, first senses, without the names of persons and places there;",
-        "training/closed_classes/first_names.lex.",
+        "training/closed_classes/first_names.lex and given_names.lex.",
     )
     return table("bare_nouns", comments, ("form", "noun"), nouns)
 

@@ -1,11 +1,10 @@
 % Stuffs, dishes, games and instruments, which need no article, as they begin a sentence: Butter is melting.
 % Sources: WordNet 3.0, first senses, without the names of persons and places there;
-% training/closed_classes/first_names.lex.
+% training/closed_classes/first_names.lex and given_names.lex.
 form	noun
 Abaca	abaca
 Abradant	abradant
 Abrasive	abrasive
-Abs	abs
 Absinth	absinth
 Absorbate	absorbate
 Absorbent	absorbent
@@ -45,7 +44,6 @@ Active	active
 Actomyosin	actomyosin
 Acyl	acyl
 Acylglycerol	acylglycerol
-Ada	ada
 Adamant	adamant
 Adduct	adduct
 Ade	ade
@@ -56,19 +54,16 @@ Adesite	adesite
 Adhesive	adhesive
 Adobe	adobe
 Adobo	adobo
-Adp	adp
 Adrenosterone	adrenosterone
 Adsorbate	adsorbate
 Adsorbent	adsorbent
 Adulterant	adulterant
 Adulterator	adulterator
 Aflatoxin	aflatoxin
-Afp	afp
 Afterdamp	afterdamp
 Afters	afters
 Agar	agar
 Agate	agate
-Agene	agene
 Agglomerate	agglomerate
 Agglutinin	agglutinin
 Agglutinogen	agglutinogen
@@ -80,7 +75,6 @@ Aitchbone	aitchbone
 Akvavit	akvavit
 Alabaster	alabaster
 Alanine	alanine
-Alar	alar
 Albacore	albacore
 Albite	albite
 Albumen	albumen
@@ -89,7 +83,6 @@ Albuminoid	albuminoid
 Alcahest	alcahest
 Alcapton	alcapton
 Alcohol	alcohol
-Aldactone	aldactone
 Aldehyde	aldehyde
 Aldohexose	aldohexose
 Aldol	aldol
@@ -127,7 +120,6 @@ Alloy	alloy
 Allyl	allyl
 Almandine	almandine
 Almandite	almandite
-Alnico	alnico
 Alpaca	alpaca
 Alum	alum
 Alumina	alumina
@@ -155,7 +147,6 @@ Ammine	ammine
 Ammonia	ammonia
 Ammoniac	ammoniac
 Ammonium	ammonium
-Amontillado	amontillado
 Amphibole	amphibole
 Amphibolite	amphibolite
 Amygdalin	amygdalin
@@ -223,9 +214,6 @@ Arginine	arginine
 Argon	argon
 Argonon	argonon
 Argyrodite	argyrodite
-Aristocort	aristocort
-Aristopak	aristopak
-Armagnac	armagnac
 Arrack	arrack
 Arrowroot	arrowroot
 Arsenate	arsenate
@@ -249,7 +237,6 @@ Athar	athar
 Athletics	athletics
 Atole	atole
 Atom	atom
-Atp	atp
 Atrazine	atrazine
 Attar	attar
 Auction	auction
@@ -279,12 +266,10 @@ Bagel	bagel
 Bagpipe	bagpipe
 Baguet	baguet
 Baguette	baguette
-Bakelite	bakelite
 Baklava	baklava
 Balalaika	balalaika
 Balas	balas
 Baleen	baleen
-Ballistite	ballistite
 Balm	balm
 Bandoneon	bandoneon
 Banger	banger
@@ -319,7 +304,6 @@ Bean	bean
 Beano	beano
 Bearnaise	bearnaise
 Bearskin	bearskin
-Beaujolais	beaujolais
 Bechamel	bechamel
 Beebread	beebread
 Beechnut	beechnut
@@ -328,7 +312,6 @@ Beefsteak	beefsteak
 Beeswax	beeswax
 Beigel	beigel
 Beignet	beignet
-Bendopa	bendopa
 Benniseed	benniseed
 Bentonite	bentonite
 Benzene	benzene
@@ -339,7 +322,6 @@ Benzoin	benzoin
 Benzol	benzol
 Benzoquinone	benzoquinone
 Benzyl	benzyl
-Bercy	bercy
 Berkelium	berkelium
 Beryl	beryl
 Beryllium	beryllium
@@ -396,7 +378,6 @@ Bloater	bloater
 Bloodstone	bloodstone
 Blotter	blotter
 Blowfish	blowfish
-Blt	blt
 Blubber	blubber
 Bluefin	bluefin
 Blueing	blueing
@@ -434,7 +415,6 @@ Borshch	borshch
 Borsht	borsht
 Bortsch	bortsch
 Bosc	bosc
-Botox	botox
 Botulin	botulin
 Botulismotoxin	botulismotoxin
 Bouchee	bouchee
@@ -442,7 +422,6 @@ Bouillabaisse	bouillabaisse
 Bouillon	bouillon
 Bourdon	bourdon
 Bourguignon	bourguignon
-Bovril	bovril
 Bowling	bowling
 Bowls	bowls
 Boxing	boxing
@@ -461,16 +440,13 @@ Breccia	breccia
 Brew	brew
 Brewage	brewage
 Bridecake	bridecake
-Brie	brie
 Brimstone	brimstone
 Brine	brine
 Brioche	brioche
-Brioschi	brioschi
 Brisket	brisket
 Brisling	brisling
 Brittle	brittle
 Broadtail	broadtail
-Brocadopa	brocadopa
 Bromeosin	bromeosin
 Bromide	bromide
 Bromine	bromine
@@ -513,7 +489,6 @@ Butyl	butyl
 Butylene	butylene
 Butyrin	butyrin
 Cabbage	cabbage
-Cabernet	cabernet
 Cabochon	cabochon
 Cachou	cachou
 Cacodyl	cacodyl
@@ -534,9 +509,7 @@ Calfskin	calfskin
 Caliche	caliche
 Californium	californium
 Calomel	calomel
-Calvados	calvados
 Calx	calx
-Camembert	camembert
 Camphor	camphor
 Canape	canape
 Canasta	canasta
@@ -557,7 +530,6 @@ Carbamate	carbamate
 Carbamide	carbamide
 Carbide	carbide
 Carbohydrate	carbohydrate
-Carboloy	carboloy
 Carbon	carbon
 Carbonado	carbonado
 Carbonara	carbonara
@@ -601,7 +573,6 @@ Caulking	caulking
 Caustic	caustic
 Caviar	caviar
 Caviare	caviare
-Cdna	cdna
 Celesta	celesta
 Celestite	celestite
 Cello	cello
@@ -620,8 +591,6 @@ Cerussite	cerussite
 Cesium	cesium
 Cetchup	cetchup
 Cetrimide	cetrimide
-Ceylonite	ceylonite
-Cfc	cfc
 Chabasite	chabasite
 Chabazite	chabazite
 Chaff	chaff
@@ -641,7 +610,6 @@ Chapati	chapati
 Chapatti	chapatti
 Char	char
 Charcoal	charcoal
-Chartreuse	chartreuse
 Chaw	chaw
 Checkers	checkers
 Cheese	cheese
@@ -654,7 +622,6 @@ Cherrystone	cherrystone
 Chert	chert
 Chevre	chevre
 Chew	chew
-Chianti	chianti
 Chicken	chicken
 Chicle	chicle
 Chili	chili
@@ -738,7 +705,6 @@ Clavichord	clavichord
 Claystone	claystone
 Cling	cling
 Clingstone	clingstone
-Clorox	clorox
 Clunch	clunch
 Coagulant	coagulant
 Coagulase	coagulase
@@ -762,11 +728,9 @@ Coenzyme	coenzyme
 Cofactor	cofactor
 Coffee	coffee
 Coffeecake	coffeecake
-Cognac	cognac
 Coho	coho
 Cohoe	cohoe
 Coke	coke
-Colbert	colbert
 Coleslaw	coleslaw
 Collagenase	collagenase
 Collards	collards
@@ -834,13 +798,11 @@ Cornpone	cornpone
 Cornstarch	cornstarch
 Corpuscle	corpuscle
 Corrosive	corrosive
-Cortef	cortef
 Corticoid	corticoid
 Corticosteroid	corticosteroid
 Corticosterone	corticosterone
 Cortisol	cortisol
 Cortisone	cortisone
-Cortland	cortland
 Corundom	corundom
 Corundum	corundum
 Cothromboplastin	cothromboplastin
@@ -853,7 +815,6 @@ Couverture	couverture
 Cowhide	cowhide
 Cowpie	cowpie
 Cowskin	cowskin
-Cox	cox
 Crabmeat	crabmeat
 Cracker	cracker
 Crackling	crackling
@@ -883,7 +844,6 @@ Crookneck	crookneck
 Croquet	croquet
 Croquette	croquette
 Crouton	crouton
-Crp	crp
 Crud	crud
 Crude	crude
 Crudites	crudites
@@ -946,13 +906,10 @@ Daminozide	daminozide
 Dammar	dammar
 Damourite	damourite
 Damson	damson
-Darjeeling	darjeeling
 Darmstadtium	darmstadtium
 Darts	darts
 Daub	daub
-Ddt	ddt
 Debris	debris
-Decadron	decadron
 Decaf	decaf
 Decarboxylase	decarboxylase
 Deerskin	deerskin
@@ -960,8 +917,6 @@ Defoliant	defoliant
 Dehydroretinol	dehydroretinol
 Dejeuner	dejeuner
 Delicatessen	delicatessen
-Delicious	delicious
-Deltasone	deltasone
 Demantoid	demantoid
 Demiglace	demiglace
 Demitasse	demitasse
@@ -975,7 +930,6 @@ Deoxyribose	deoxyribose
 Deoxythymidine	deoxythymidine
 Depilatory	depilatory
 Derv	derv
-Des	des
 Desiccant	desiccant
 Dessert	dessert
 Detergent	detergent
@@ -983,7 +937,6 @@ Detritus	detritus
 Deuterium	deuterium
 Dew	dew
 Dexamethasone	dexamethasone
-Dexone	dexone
 Dextrin	dextrin
 Dextroglucose	dextroglucose
 Dextrose	dextrose
@@ -1023,7 +976,6 @@ Dishwater	dishwater
 Dissolvent	dissolvent
 Dissolver	dissolver
 Distillate	distillate
-Dna	dna
 Doeskin	doeskin
 Dolmas	dolmas
 Dolomite	dolomite
@@ -1033,12 +985,10 @@ Dominos	dominos
 Donut	donut
 Dopa	dopa
 Dopamine	dopamine
-Dopastat	dopastat
 Dottle	dottle
 Doubles	doubles
 Dough	dough
 Dragee	dragee
-Drambuie	drambuie
 Draught	draught
 Draughts	draughts
 Dressage	dressage
@@ -1053,10 +1003,8 @@ Droppings	droppings
 Dross	dross
 Drum	drum
 Drumstick	drumstick
-Dscdna	dscdna
 Dubbin	dubbin
 Dubnium	dubnium
-Dubonnet	dubonnet
 Ducking	ducking
 Duckling	duckling
 Duckpins	duckpins
@@ -1066,8 +1014,6 @@ Dulcimer	dulcimer
 Dumpling	dumpling
 Dumplings	dumplings
 Dung	dung
-Durabolin	durabolin
-Duralumin	duralumin
 Dust	dust
 Dye	dye
 Dyestuff	dyestuff
@@ -1082,10 +1028,8 @@ Ecarte	ecarte
 Eclair	eclair
 Ecrevisse	ecrevisse
 Ectoplasm	ectoplasm
-Edam	edam
 Edda	edda
 Edible	edible
-Edta	edta
 Eel	eel
 Effluent	effluent
 Effluvium	effluvium
@@ -1099,7 +1043,6 @@ Elastase	elastase
 Elastomer	elastomer
 Electrolyte	electrolyte
 Electrum	electrum
-Elinvar	elinvar
 Elixir	elixir
 Eluate	eluate
 Elver	elver
@@ -1107,10 +1050,6 @@ Emanation	emanation
 Emerald	emerald
 Emery	emery
 Emmenagogue	emmenagogue
-Emmental	emmental
-Emmentaler	emmentaler
-Emmenthal	emmenthal
-Emmenthaler	emmenthaler
 Emulsifier	emulsifier
 Emulsion	emulsion
 Enamine	enamine
@@ -1148,8 +1087,6 @@ Erythropoietin	erythropoietin
 Escallop	escallop
 Escargot	escargot
 Escarole	escarole
-Eskalith	eskalith
-Espagnole	espagnole
 Espresso	espresso
 Essonite	essonite
 Ester	ester
@@ -1157,7 +1094,6 @@ Estradiol	estradiol
 Estriol	estriol
 Estrogen	estrogen
 Estrone	estrone
-Estronol	estronol
 Ethanal	ethanal
 Ethanamide	ethanamide
 Ethane	ethane
@@ -1271,7 +1207,6 @@ Flavoring	flavoring
 Flavourer	flavourer
 Flavouring	flavouring
 Flax	flax
-Flaxedil	flaxedil
 Flaxseed	flaxseed
 Fleece	fleece
 Flimsy	flimsy
@@ -1313,7 +1248,6 @@ Fondue	fondue
 Football	football
 Forage	forage
 Forcemeat	forcemeat
-Fordhooks	fordhooks
 Forequarter	forequarter
 Foreshank	foreshank
 Formaldehyde	formaldehyde
@@ -1329,7 +1263,6 @@ Frankfurter	frankfurter
 Frankincense	frankincense
 Frappe	frappe
 Freestone	freestone
-Freon	freon
 Freshwater	freshwater
 Fricandeau	fricandeau
 Fricassee	fricassee
@@ -1342,7 +1275,6 @@ Frosting	frosting
 Fructose	fructose
 Frumenty	frumenty
 Fryer	fryer
-Fsh	fsh
 Fudge	fudge
 Fuel	fuel
 Fugu	fugu
@@ -1357,7 +1289,6 @@ Furane	furane
 Furfural	furfural
 Furfuraldehyde	furfuraldehyde
 Furfuran	furfuran
-Gaba	gaba
 Gabbro	gabbro
 Gadolinite	gadolinite
 Gadolinium	gadolinium
@@ -1367,7 +1298,6 @@ Galantine	galantine
 Galbanum	galbanum
 Galena	galena
 Gallamine	gallamine
-Galliano	galliano
 Gallium	gallium
 Gamba	gamba
 Gamboge	gamboge
@@ -1396,7 +1326,6 @@ Gesso	gesso
 Ghatti	ghatti
 Ghee	ghee
 Gherkin	gherkin
-Ghrf	ghrf
 Gibberellin	gibberellin
 Gibbsite	gibbsite
 Giblet	giblet
@@ -1460,7 +1389,6 @@ Gook	gook
 Goop	goop
 Gorgonzola	gorgonzola
 Gothite	gothite
-Gouda	gouda
 Goulash	goulash
 Granite	granite
 Granola	granola
@@ -1494,7 +1422,6 @@ Grout	grout
 Grub	grub
 Gruel	gruel
 Grume	grume
-Gruyere	gruyere
 Guacamole	guacamole
 Guanabana	guanabana
 Guanine	guanine
@@ -1562,10 +1489,6 @@ Hausmannite	hausmannite
 Hautbois	hautbois
 Hautboy	hautboy
 Hay	hay
-Hazmat	hazmat
-Hcfc	hcfc
-Hcg	hcg
-Hdl	hdl
 Headcheese	headcheese
 Hearts	hearts
 Heckelphone	heckelphone
@@ -1583,7 +1506,6 @@ Hemiacetal	hemiacetal
 Hemimorphite	hemimorphite
 Hemin	hemin
 Hemlock	hemlock
-Hemofil	hemofil
 Hemoglobin	hemoglobin
 Hemolysin	hemolysin
 Hemoprotein	hemoprotein
@@ -1600,11 +1522,9 @@ Hessonite	hessonite
 Heterocycle	heterocycle
 Heterocyclic	heterocyclic
 Heulandite	heulandite
-Hexadrol	hexadrol
 Hexane	hexane
 Hexestrol	hexestrol
 Hexose	hexose
-Hfc	hfc
 Hiddenite	hiddenite
 Hide	hide
 Highball	highball
@@ -1621,7 +1541,6 @@ Hock	hock
 Hockey	hockey
 Hoecake	hoecake
 Hollandaise	hollandaise
-Hollands	hollands
 Holmium	holmium
 Homebrew	homebrew
 Hominy	hominy
@@ -1658,7 +1577,6 @@ Hyacinth	hyacinth
 Hyalin	hyalin
 Hyaline	hyaline
 Hyaluronidase	hyaluronidase
-Hyazyme	hyazyme
 Hydrargyrum	hydrargyrum
 Hydrate	hydrate
 Hydrazine	hydrazine
@@ -1669,7 +1587,6 @@ Hydrochloride	hydrochloride
 Hydrochlorofluorocarbon	hydrochlorofluorocarbon
 Hydrocolloid	hydrocolloid
 Hydrocortisone	hydrocortisone
-Hydrocortone	hydrocortone
 Hydrofluorocarbon	hydrofluorocarbon
 Hydrogel	hydrogel
 Hydrogen	hydrogen
@@ -1685,18 +1602,11 @@ Hypnagogue	hypnagogue
 Hypo	hypo
 Hypochlorite	hypochlorite
 Hyson	hyson
-Iaa	iaa
 Ice	ice
 Icecream	icecream
 Ichor	ichor
 Icicle	icicle
-Icsh	icsh
 Idocrase	idocrase
-Iga	iga
-Igd	igd
-Ige	ige
-Igg	igg
-Igm	igm
 Igniter	igniter
 Ignitor	ignitor
 Illuminant	illuminant
@@ -1708,7 +1618,6 @@ Immunoglobulin	immunoglobulin
 Impregnation	impregnation
 Impurity	impurity
 Incense	incense
-Inconel	inconel
 Indene	indene
 Indigo	indigo
 Indigotin	indigotin
@@ -1735,9 +1644,7 @@ Intermediate	intermediate
 Intermixture	intermixture
 Intoxicant	intoxicant
 Intron	intron
-Intropin	intropin
 Inulin	inulin
-Invar	invar
 Invertase	invertase
 Iodide	iodide
 Iodin	iodin
@@ -1784,7 +1691,6 @@ Jellyroll	jellyroll
 Jerky	jerky
 Jimmies	jimmies
 Johnnycake	johnnycake
-Jonathan	jonathan
 Jook	jook
 Judo	judo
 Juice	juice
@@ -1795,10 +1701,7 @@ Jumping	jumping
 Junk	junk
 Junket	junket
 Kabob	kabob
-Kabolin	kabolin
-Kahlua	kahlua
 Kainite	kainite
-Kaochlor	kaochlor
 Kaolin	kaolin
 Kaoline	kaoline
 Kaolinite	kaolinite
@@ -1810,8 +1713,6 @@ Kavakava	kavakava
 Kazoo	kazoo
 Kebab	kebab
 Kedgeree	kedgeree
-Kenalog	kenalog
-Kendal	kendal
 Keno	keno
 Keratin	keratin
 Keratohyalin	keratohyalin
@@ -1838,9 +1739,6 @@ Kino	kino
 Kipper	kipper
 Kirsch	kirsch
 Kishke	kishke
-Klavier	klavier
-Kleenex	kleenex
-Klorvess	klorvess
 Knackwurst	knackwurst
 Knish	knish
 Knockwurst	knockwurst
@@ -1856,7 +1754,6 @@ Kumis	kumis
 Kummel	kummel
 Kunzite	kunzite
 Kvass	kvass
-Kwell	kwell
 Kyanite	kyanite
 Labdanum	labdanum
 Lac	lac
@@ -1865,7 +1762,6 @@ Lacing	lacing
 Lacquer	lacquer
 Lacrimator	lacrimator
 Lacrosse	lacrosse
-Lactaid	lactaid
 Lactalbumin	lactalbumin
 Lactase	lactase
 Lactate	lactate
@@ -1897,7 +1793,6 @@ Lanthanum	lanthanum
 Lapin	lapin
 Lard	lard
 Larder	larder
-Larodopa	larodopa
 Larvacide	larvacide
 Larvicide	larvicide
 Lasagna	lasagna
@@ -1910,7 +1805,6 @@ Latten	latten
 Lava	lava
 Lawrencium	lawrencium
 Lazuli	lazuli
-Ldl	ldl
 Leather	leather
 Leaven	leaven
 Lechatelierite	lechatelierite
@@ -1933,12 +1827,10 @@ Levulose	levulose
 Libation	libation
 Lichi	lichi
 Liebfraumilch	liebfraumilch
-Liederkranz	liederkranz
 Ligand	ligand
 Lighter	lighter
 Lignin	lignin
 Lignite	lignite
-Limburger	limburger
 Lime	lime
 Limeade	limeade
 Limestone	limestone
@@ -1967,9 +1859,7 @@ Liqueur	liqueur
 Liquid	liquid
 Liquor	liquor
 Litchee	litchee
-Lithane	lithane
 Lithium	lithium
-Lithonate	lithonate
 Litmus	litmus
 Littleneck	littleneck
 Liverwurst	liverwurst
@@ -1986,13 +1876,11 @@ Log	log
 Loin	loin
 Lollipop	lollipop
 Lotto	lotto
-Lox	lox
 Lozenge	lozenge
 Lube	lube
 Lubricant	lubricant
 Lubricator	lubricator
 Luciferin	luciferin
-Lucite	lucite
 Ludo	ludo
 Luging	luging
 Lumber	lumber
@@ -2013,16 +1901,12 @@ Lymphokine	lymphokine
 Lyre	lyre
 Lysin	lysin
 Lysine	lysine
-Lysol	lysol
 Lysozyme	lysozyme
-Maalox	maalox
 Macadam	macadam
 Macaroon	macaroon
-Mace	mace
 Macedoine	macedoine
 Mackerel	mackerel
 Maconnais	maconnais
-Macoun	macoun
 Macromolecule	macromolecule
 Madrilene	madrilene
 Magilp	magilp
@@ -2034,7 +1918,6 @@ Magnetite	magnetite
 Mahimahi	mahimahi
 Mahjong	mahjong
 Malachite	malachite
-Malathion	malathion
 Maleate	maleate
 Malmsey	malmsey
 Malonylurea	malonylurea
@@ -2052,17 +1935,14 @@ Manilla	manilla
 Manioc	manioc
 Manioca	manioca
 Manure	manure
-Manzanilla	manzanilla
 Maraca	maraca
 Maraschino	maraschino
 Marble	marble
 Marbles	marbles
 Marbling	marbling
-Marc	marc
 Marchpane	marchpane
 Margarin	margarin
 Margarine	margarine
-Margarita	margarita
 Marge	marge
 Marimba	marimba
 Marinade	marinade
@@ -2073,7 +1953,6 @@ Marlstone	marlstone
 Marmalade	marmalade
 Marmite	marmite
 Marrowbone	marrowbone
-Marsala	marsala
 Marshmallow	marshmallow
 Martensite	martensite
 Martini	martini
@@ -2092,13 +1971,11 @@ Matzo	matzo
 Matzoh	matzoh
 Mayo	mayo
 Mayonnaise	mayonnaise
-Mcintosh	mcintosh
 Meal	meal
 Meat	meat
 Meatball	meatball
 Meatloaf	meatloaf
 Meconium	meconium
-Medoc	medoc
 Medroxyprogesterone	medroxyprogesterone
 Medulla	medulla
 Meerschaum	meerschaum
@@ -2131,10 +2008,8 @@ Methyl	methyl
 Methylbenzene	methylbenzene
 Methylene	methylene
 Methyltestosterone	methyltestosterone
-Meticorten	meticorten
 Mica	mica
 Micronutrient	micronutrient
-Microtaggant	microtaggant
 Milk	milk
 Milkshake	milkshake
 Millboard	millboard
@@ -2169,11 +2044,9 @@ Monosaccharide	monosaccharide
 Monosaccharose	monosaccharose
 Monoxide	monoxide
 Monte	monte
-Montrachet	montrachet
 Moonstone	moonstone
 Mordant	mordant
 Morganite	morganite
-Moselle	moselle
 Mostaccioli	mostaccioli
 Mote	mote
 Motorcycling	motorcycling
@@ -2183,9 +2056,6 @@ Mousse	mousse
 Mouthwash	mouthwash
 Mouton	mouton
 Mozzarella	mozzarella
-Mrna	mrna
-Msg	msg
-Msh	msh
 Mucilage	mucilage
 Mucin	mucin
 Muck	muck
@@ -2193,14 +2063,12 @@ Mucoid	mucoid
 Mucopolysaccharide	mucopolysaccharide
 Mud	mud
 Mudcat	mudcat
-Muenster	muenster
 Muesli	muesli
 Muffin	muffin
 Mullet	mullet
 Mulligan	mulligan
 Mulligatawny	mulligatawny
 Multivitamin	multivitamin
-Munchener	munchener
 Muramidase	muramidase
 Muscadel	muscadel
 Muscadelle	muscadelle
@@ -2215,18 +2083,13 @@ Mutton	mutton
 Mycotoxin	mycotoxin
 Myelin	myelin
 Myeline	myeline
-Mylanta	mylanta
-Mylar	mylar
 Myoglobin	myoglobin
 Myosin	myosin
 Naan	naan
 Nacho	nacho
 Nacre	nacre
-Nad	nad
-Nadp	nadp
 Nandrolone	nandrolone
 Nanotube	nanotube
-Nantua	nantua
 Napalm	napalm
 Naphtha	naphtha
 Naphthalene	naphthalene
@@ -2246,16 +2109,13 @@ Nephelite	nephelite
 Nephrite	nephrite
 Nephrotoxin	nephrotoxin
 Neptunium	neptunium
-Nesselrode	nesselrode
 Netball	netball
 Neurochemical	neurochemical
 Neurolysin	neurolysin
 Neurotoxin	neurotoxin
 Neurotransmitter	neurotransmitter
 Newsprint	newsprint
-Ngf	ngf
 Niacin	niacin
-Nichrome	nichrome
 Nickel	nickel
 Nicotine	nicotine
 Nightcap	nightcap
@@ -2282,8 +2142,6 @@ Nitrogen	nitrogen
 Nitrogenase	nitrogenase
 Nitroglycerin	nitroglycerin
 Nitroglycerine	nitroglycerine
-Nitrospan	nitrospan
-Nitrostat	nitrostat
 Nobelium	nobelium
 Nonconductor	nonconductor
 Nonmetal	nonmetal
@@ -2294,12 +2152,10 @@ Norethandrolone	norethandrolone
 Norethindrone	norethindrone
 Norethynodrel	norethynodrel
 Norgestrel	norgestrel
-Norlutin	norlutin
 Nosh	nosh
 Notepad	notepad
 Nougat	nougat
 Nourishment	nourishment
-Nrna	nrna
 Nuclease	nuclease
 Nucleoprotein	nucleoprotein
 Nucleoside	nucleoside
@@ -2314,7 +2170,6 @@ Obsidian	obsidian
 Ocarina	ocarina
 Ochre	ochre
 Octane	octane
-Octoberfest	octoberfest
 Octopus	octopus
 Oenomel	oenomel
 Oestradiol	oestradiol
@@ -2324,7 +2179,6 @@ Oestrone	oestrone
 Offal	offal
 Oil	oil
 Oilpaper	oilpaper
-Oktoberfest	oktoberfest
 Ola	ola
 Olefin	olefin
 Olefine	olefine
@@ -2348,9 +2202,7 @@ Ooze	ooze
 Opopanax	opopanax
 Opsin	opsin
 Opsonin	opsonin
-Oradexon	oradexon
 Orangeade	orangeade
-Orasone	orasone
 Orchil	orchil
 Ordure	ordure
 Ore	ore
@@ -2394,8 +2246,6 @@ Ozocerite	ozocerite
 Ozokerite	ozokerite
 Ozone	ozone
 Ozonide	ozonide
-Paba	paba
-Pablum	pablum
 Pabulum	pabulum
 Pachisi	pachisi
 Packing	packing
@@ -2423,7 +2273,6 @@ Paragonite	paragonite
 Paraldehyde	paraldehyde
 Paraquat	paraquat
 Parathion	parathion
-Parcheesi	parcheesi
 Parchesi	parchesi
 Parchisi	parchisi
 Parchment	parchment
@@ -2431,7 +2280,6 @@ Parfait	parfait
 Parget	parget
 Pargeting	pargeting
 Pargetting	pargetting
-Parmesan	parmesan
 Particle	particle
 Particulate	particulate
 Partridge	partridge
@@ -2447,14 +2295,11 @@ Pasty	pasty
 Pate	pate
 Patty	patty
 Paving	paving
-Pbs	pbs
 Pea	pea
 Pear	pear
 Pearlite	pearlite
-Pearmain	pearmain
 Peat	peat
 Pectin	pectin
-Pediapred	pediapred
 Pediculicide	pediculicide
 Pee	pee
 Peekaboo	peekaboo
@@ -2475,7 +2320,6 @@ Penuche	penuche
 Penuchle	penuchle
 Peppercorn	peppercorn
 Pepperoni	pepperoni
-Pepsi	pepsi
 Pepsin	pepsin
 Pepsinogen	pepsinogen
 Peptidase	peptidase
@@ -2490,12 +2334,9 @@ Periclase	periclase
 Peridot	peridot
 Peridotite	peridotite
 Perishable	perishable
-Permalloy	permalloy
 Permanganate	permanganate
-Pernod	pernod
 Peroxidase	peroxidase
 Peroxide	peroxide
-Perspex	perspex
 Pesticide	pesticide
 Pesto	pesto
 Petfood	petfood
@@ -2505,7 +2346,6 @@ Petrolatum	petrolatum
 Petroleum	petroleum
 Pewter	pewter
 Pfannkuchen	pfannkuchen
-Pfc	pfc
 Phellem	phellem
 Phenol	phenol
 Phenolic	phenolic
@@ -2539,7 +2379,6 @@ Phytotoxin	phytotoxin
 Piaffe	piaffe
 Piano	piano
 Pianoforte	pianoforte
-Pianola	pianola
 Pibgorn	pibgorn
 Piccalilli	piccalilli
 Piccolo	piccolo
@@ -2559,8 +2398,6 @@ Pilaff	pilaff
 Pilau	pilau
 Pilaw	pilaw
 Pilchard	pilchard
-Pilsener	pilsener
-Pilsner	pilsner
 Pinchbeck	pinchbeck
 Pinite	pinite
 Pinochle	pinochle
@@ -2570,7 +2407,6 @@ Pipeclay	pipeclay
 Piperin	piperin
 Piperine	piperine
 Pipework	pipework
-Pippin	pippin
 Piquet	piquet
 Pirogi	pirogi
 Piroshki	piroshki
@@ -2588,13 +2424,11 @@ Plasmin	plasmin
 Plasminogen	plasminogen
 Plaster	plaster
 Plastic	plastic
-Plasticine	plasticine
 Plasticiser	plasticiser
 Plasticizer	plasticizer
 Platelet	platelet
 Platinum	platinum
 Pleonaste	pleonaste
-Plexiglas	plexiglas
 Plexiglass	plexiglass
 Plonk	plonk
 Plumbago	plumbago
@@ -2605,7 +2439,6 @@ Podsol	podsol
 Podzol	podzol
 Poi	poi
 Poison	poison
-Poivrade	poivrade
 Polenta	polenta
 Pollucite	pollucite
 Pollutant	pollutant
@@ -2648,7 +2481,6 @@ Porridge	porridge
 Porterhouse	porterhouse
 Posset	posset
 Posterboard	posterboard
-Postum	postum
 Potable	potable
 Potage	potage
 Potash	potash
@@ -2674,14 +2506,10 @@ Precursor	precursor
 Prednisolone	prednisolone
 Prednisone	prednisone
 Pregnanediol	pregnanediol
-Prelone	prelone
 Premix	premix
 Preservative	preservative
 Preserves	preserves
 Pretzel	pretzel
-Prevacid	prevacid
-Prilosec	prilosec
-Prima	prima
 Proaccelerin	proaccelerin
 Proconvertin	proconvertin
 Produce	produce
@@ -2725,13 +2553,11 @@ Protoactinium	protoactinium
 Protoheme	protoheme
 Protohemin	protohemin
 Provender	provender
-Provera	provera
 Provirus	provirus
 Provisions	provisions
 Provitamin	provitamin
 Prune	prune
 Pruno	pruno
-Psa	psa
 Psaltery	psaltery
 Pseudoephedrine	pseudoephedrine
 Psilomelane	psilomelane
@@ -2757,11 +2583,8 @@ Purloo	purloo
 Pushball	pushball
 Putrescine	putrescine
 Putty	putty
-Pva	pva
-Pvc	pvc
 Pyrectic	pyrectic
 Pyrene	pyrene
-Pyrex	pyrex
 Pyridine	pyridine
 Pyridoxal	pyridoxal
 Pyridoxamine	pyridoxamine
@@ -2849,7 +2672,6 @@ Refrigerant	refrigerant
 Refuse	refuse
 Regosol	regosol
 Regur	regur
-Remicade	remicade
 Remover	remover
 Render	render
 Renin	renin
@@ -2872,7 +2694,6 @@ Retinal	retinal
 Retinene	retinene
 Retinol	retinol
 Retsina	retsina
-Rhenish	rhenish
 Rhenium	rhenium
 Rheum	rheum
 Rhinestone	rhinestone
@@ -2899,20 +2720,15 @@ Rijsttaffel	rijsttaffel
 Rime	rime
 Rind	rind
 Rinse	rinse
-Rioja	rioja
 Risotto	risotto
 Rissole	rissole
-Rna	rna
-Rnase	rnase
 Roan	roan
 Roast	roast
 Rockfish	rockfish
 Roentgenium	roentgenium
-Rolaids	rolaids
 Rollerblading	rollerblading
 Rollmops	rollmops
 Romaine	romaine
-Roquefort	roquefort
 Rosefish	rosefish
 Rosin	rosin
 Rotenone	rotenone
@@ -2998,8 +2814,6 @@ Sauerbraten	sauerbraten
 Sauerkraut	sauerkraut
 Sausage	sausage
 Saute	saute
-Sauterne	sauterne
-Sauternes	sauternes
 Savarin	savarin
 Saveloy	saveloy
 Savoury	savoury
@@ -3007,7 +2821,6 @@ Sawdust	sawdust
 Saxhorn	saxhorn
 Saxitoxin	saxitoxin
 Saxophone	saxophone
-Sazerac	sazerac
 Scabicide	scabicide
 Scallopine	scallopine
 Scallopini	scallopini
@@ -3042,7 +2855,6 @@ Sealer	sealer
 Sealskin	sealskin
 Seasoning	seasoning
 Seawater	seawater
-Seb	seb
 Seckel	seckel
 Secretase	secretase
 Seedcake	seedcake
@@ -3112,7 +2924,6 @@ Silvex	silvex
 Sima	sima
 Simazine	simazine
 Simnel	simnel
-Simoniz	simoniz
 Singles	singles
 Sinker	sinker
 Sinoper	sinoper
@@ -3139,14 +2950,12 @@ Sling	sling
 Slivovitz	slivovitz
 Slop	slop
 Slops	slops
-Sls	sls
 Sludge	sludge
 Slumgullion	slumgullion
 Slurry	slurry
 Slush	slush
 Smaltite	smaltite
 Smelt	smelt
-Smitane	smitane
 Smut	smut
 Snack	snack
 Snooker	snooker
@@ -3154,7 +2963,6 @@ Snorkeling	snorkeling
 Snuff	snuff
 Soaprock	soaprock
 Soapstone	soapstone
-Soave	soave
 Soccer	soccer
 Sockeye	sockeye
 Soda	soda
@@ -3177,7 +2985,6 @@ Sorb	sorb
 Sorbate	sorbate
 Sorbent	sorbent
 Sorbet	sorbet
-Soubise	soubise
 Souchong	souchong
 Souffle	souffle
 Soup	soup
@@ -3192,7 +2999,6 @@ Soymilk	soymilk
 Spackle	spackle
 Spaghetti	spaghetti
 Spaghettini	spaghettini
-Spam	spam
 Spar	spar
 Sparerib	sparerib
 Spareribs	spareribs
@@ -3234,14 +3040,12 @@ Stalk	stalk
 Stannite	stannite
 Starch	starch
 Starches	starches
-Stayman	stayman
 Steak	steak
 Steam	steam
 Steamer	steamer
 Stearin	stearin
 Steatite	steatite
 Steel	steel
-Stellite	stellite
 Stercobilinogen	stercobilinogen
 Sternutator	sternutator
 Sternutatory	sternutatory
@@ -3252,7 +3056,6 @@ Stickball	stickball
 Stiffener	stiffener
 Stilbestrol	stilbestrol
 Stilboestrol	stilboestrol
-Stilton	stilton
 Stinger	stinger
 Stockfish	stockfish
 Stockhorn	stockhorn
@@ -3260,8 +3063,6 @@ Stodge	stodge
 Stops	stops
 Stout	stout
 Stover	stover
-Strad	strad
-Stradavarius	stradavarius
 Straw	straw
 Strawberry	strawberry
 Strawboard	strawboard
@@ -3280,7 +3081,6 @@ Stucco	stucco
 Stuff	stuff
 Stuffing	stuffing
 Styrene	styrene
-Styrofoam	styrofoam
 Sub	sub
 Sublimate	sublimate
 Subsoil	subsoil
@@ -3367,13 +3167,11 @@ Tartrate	tartrate
 Tater	tater
 Taurine	taurine
 Tauromachy	tauromachy
-Tce	tce
 Tea	tea
 Teacake	teacake
 Teargas	teargas
 Teatime	teatime
 Technetium	technetium
-Teflon	teflon
 Tektite	tektite
 Telluride	telluride
 Tellurium	tellurium
@@ -3397,7 +3195,6 @@ Tetrafluoroethylene	tetrafluoroethylene
 Tetrahalide	tetrahalide
 Tetramethyldiarsine	tetramethyldiarsine
 Tetrasaccharide	tetrasaccharide
-Tetrazzini	tetrazzini
 Tetrodotoxin	tetrodotoxin
 Tetrose	tetrose
 Tetroxide	tetroxide
@@ -3451,7 +3248,6 @@ Tiramisu	tiramisu
 Tisane	tisane
 Titanium	titanium
 Titbit	titbit
-Tnf	tnf
 Toast	toast
 Tobogganing	tobogganing
 Tocopherol	tocopherol
@@ -3459,7 +3255,6 @@ Toddy	toddy
 Toffee	toffee
 Toffy	toffy
 Tofu	tofu
-Tokay	tokay
 Toluene	toluene
 Tomalley	tomalley
 Tomato	tomato
@@ -3497,8 +3292,6 @@ Trash	trash
 Treacle	treacle
 Treat	treat
 Tremolite	tremolite
-Trf	trf
-Trh	trh
 Triacetate	triacetate
 Triamcinolone	triamcinolone
 Triazine	triazine
@@ -3522,7 +3315,6 @@ Triphosphopyridine	triphosphopyridine
 Trisaccharide	trisaccharide
 Tristearin	tristearin
 Tritium	tritium
-Trna	trna
 Troche	troche
 Trolling	trolling
 Trombone	trombone
@@ -3532,7 +3324,6 @@ Trypsin	trypsin
 Trypsinogen	trypsinogen
 Tryptophan	tryptophan
 Tryptophane	tryptophane
-Tsh	tsh
 Tuba	tuba
 Tuberculin	tuberculin
 Tubocurarine	tubocurarine
@@ -3540,7 +3331,6 @@ Tuck	tuck
 Tufa	tufa
 Tuff	tuff
 Tumbling	tumbling
-Tums	tums
 Tunaburger	tunaburger
 Tungstate	tungstate
 Tungsten	tungsten
@@ -3551,7 +3341,6 @@ Turpentine	turpentine
 Turps	turps
 Turquoise	turquoise
 Tusk	tusk
-Twinkie	twinkie
 Tympan	tympan
 Tympani	tympani
 Tyramine	tyramine
@@ -3565,7 +3354,6 @@ Umber	umber
 Undercut	undercut
 Undersoil	undersoil
 Unnilquadium	unnilquadium
-Unq	unq
 Ununbium	ununbium
 Ununhexium	ununhexium
 Ununpentium	ununpentium
@@ -3583,11 +3371,6 @@ Urine	urine
 Urobilin	urobilin
 Urobilinogen	urobilinogen
 Urokinase	urokinase
-Uub	uub
-Uuh	uuh
-Uup	uup
-Uuq	uuq
-Uut	uut
 Valine	valine
 Vanadate	vanadate
 Vanadinite	vanadinite
@@ -3603,7 +3386,6 @@ Vegetarianism	vegetarianism
 Veggie	veggie
 Vellum	vellum
 Veloute	veloute
-Velveeta	velveeta
 Venison	venison
 Venom	venom
 Verdigris	verdigris
@@ -3630,7 +3412,6 @@ Vino	vino
 Vintage	vintage
 Vinyl	vinyl
 Vinylbenzene	vinylbenzene
-Vinylite	vinylite
 Viol	viol
 Violin	violin
 Violoncello	violoncello
@@ -3642,14 +3423,12 @@ Viscose	viscose
 Vitamin	vitamin
 Vitrification	vitrification
 Vitriol	vitriol
-Vldl	vldl
 Vodka	vodka
 Volaille	volaille
 Volatile	volatile
 Volleyball	volleyball
 Vomit	vomit
 Vomitus	vomitus
-Vouvray	vouvray
 Vulcanite	vulcanite
 Wad	wad
 Wadding	wadding
@@ -3669,9 +3448,6 @@ Weatherboarding	weatherboarding
 Weedkiller	weedkiller
 Weenie	weenie
 Weewee	weewee
-Weissbier	weissbier
-Weizenbier	weizenbier
-Weizenbock	weizenbock
 Wetter	wetter
 Whalebone	whalebone
 Wheatflake	wheatflake
@@ -3690,14 +3466,12 @@ Wiesenboden	wiesenboden
 Wildfowl	wildfowl
 Windfall	windfall
 Wine	wine
-Winesap	winesap
 Woad	woad
 Wolfram	wolfram
 Wolframite	wolframite
 Wollastonite	wollastonite
 Wonton	wonton
 Woodwind	woodwind
-Worcestershire	worcestershire
 Wormcast	wormcast
 Wulfenite	wulfenite
 Wurtzite	wurtzite
@@ -3718,7 +3492,6 @@ Yoghourt	yoghourt
 Yoghurt	yoghurt
 Yogurt	yogurt
 Yolk	yolk
-Yquem	yquem
 Ytterbite	ytterbite
 Ytterbium	ytterbium
 Yttrium	yttrium
