@@ -18,6 +18,13 @@ MISSES = {
     "first_constructions.tsv": 0,
     "developed/control.tsv": 2,
     "developed/repair.tsv": 2,
+    "nouns/agent_patient_nouns.tsv": 2,
+    "nouns/derived_nouns.tsv": 2,
+    "nouns/manner_of_events.tsv": 2,
+    "nouns/process_result.tsv": 2,
+    "developed/alternations/particle_shift.tsv": 3,
+    "developed/alternations/spray_load.tsv": 3,
+    "developed/nouns/agent_patient_nouns.tsv": 2,
 }
 """How many pairs of a table may be missed (never answered wrongly), where that is not one in twenty."""
 
