@@ -12,7 +12,7 @@ import json
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from functools import cached_property
 from hashlib import sha256
 from importlib.metadata import version
@@ -22,10 +22,11 @@ from threading import Event
 from typing import TYPE_CHECKING
 
 from afazio.answering import AnsweringPool
+from afazio.answers import Answer, RewrittenSentence, analysis_of, choosing, timed, without_answer
 from afazio.batches import Parses, in_batches
 from afazio.entailment.assembling import assemble
 from afazio.entailment.combining import equally_plausible
-from afazio.entailment.deciding import decide, error, identical
+from afazio.entailment.deciding import decide, identical
 from afazio.entailment.pair import Pair
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import ErrorKind, Label, Verdict
@@ -35,12 +36,11 @@ from afazio.parsing.cleaning import clean, words
 from afazio.parsing.parser import Parser
 from afazio.parsing.tree import Tree
 from afazio.provers.interface import Budget
-from afazio.rewriting.graph import Graph, Step
-from afazio.semantics.analysis import Analysis, Reading
+from afazio.rewriting.graph import Graph
+from afazio.semantics.analysis import Analysis
 from afazio.semantics.attachment import reattach
-from afazio.semantics.discourse import interpret_sentence
 from afazio.semantics.mood import Mood, mood_of
-from afazio.semantics.readings import resolved_pairs, resolved_sentence
+from afazio.semantics.readings import resolved_pairs
 
 if TYPE_CHECKING:
     from afazio.knowledge.facts import Fact
@@ -82,26 +82,6 @@ class Explanation:
 
     premises: tuple[Analysis, ...]
     hypothesis: tuple[Analysis, ...]
-    problem: Problem | None
-    verdict: Verdict
-
-
-@dataclass(frozen=True)
-class _Rewritten:
-    tree: Tree
-    graph: Graph
-    steps: tuple[Step, ...]
-    mood: Mood
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(f"{step.module}.{step.rule}" for step in self.steps))
-
-
-@dataclass(frozen=True)
-class _Answer:
-    text: tuple[_Rewritten, ...]
-    goal: tuple[_Rewritten, ...]
     problem: Problem | None
     verdict: Verdict
 
@@ -229,7 +209,7 @@ class Pipeline:
         """The verdict with all that it rests on."""
         pair = Pair((text,) if isinstance(text, str) else tuple(text), hypothesis)
         answer = self._answer(pair, self._parse_while_loading(pair), self._provers)
-        analyses = tuple(map(_analysis, answer.text)), tuple(map(_analysis, answer.goal))
+        analyses = tuple(map(analysis_of, answer.text)), tuple(map(analysis_of, answer.goal))
         return Explanation(*analyses, answer.problem, answer.verdict)
 
     def check_trees(self, premises: Sequence[Tree], hypothesis: Sequence[Tree]) -> Verdict:
@@ -249,7 +229,7 @@ class Pipeline:
 
     def analyse_trees(self, trees: Iterable[Tree]) -> tuple[Analysis, ...]:
         """The analyses of trees that some UD parser has made."""
-        return tuple(_analysis(self._rewrite(tree)) for tree in trees)
+        return tuple(analysis_of(self._rewrite(tree)) for tree in trees)
 
     def system(self) -> dict[str, str]:
         """What answers: versions, digests and options, for the record of every verdict."""
@@ -299,17 +279,17 @@ class Pipeline:
                 raise InputError(f"a sentence has {len(tree.tokens)} words; the limit is {MAX_SENTENCE_WORDS}")
         return trees
 
-    def _answer(self, pair: Pair, known: Parses, provers: Portfolio) -> _Answer:
+    def _answer(self, pair: Pair, known: Parses, provers: Portfolio) -> Answer:
         started = time.perf_counter()
         try:
             premises = tuple(tree for text in pair.text for tree in self._named("text", text, known))
             hypothesis = self._named("hypothesis", pair.hypothesis, known)
         except InputError as failure:
-            return _without_answer(ErrorKind.INPUT, str(failure), started)
+            return without_answer(ErrorKind.INPUT, str(failure), started)
         except ParseError as failure:
-            return _without_answer(ErrorKind.PARSE, str(failure), started)
+            return without_answer(ErrorKind.PARSE, str(failure), started)
         if not pair.text:
-            return _without_answer(ErrorKind.INPUT, "the text is missing", started)
+            return without_answer(ErrorKind.INPUT, "the text is missing", started)
         return self._answer_trees(premises, hypothesis, provers, started)
 
     def _named(self, role: str, text: str, known: Parses) -> tuple[Tree, ...]:
@@ -320,29 +300,29 @@ class Pipeline:
 
     def _answer_trees(
         self, premises: tuple[Tree, ...], hypothesis: tuple[Tree, ...], provers: Portfolio, started: float
-    ) -> _Answer:
+    ) -> Answer:
         _ = self._cascade  # a mistake in the rules is no answer to one pair: it is raised here
         try:
             text = tuple(map(self._rewrite, premises))
             goal = tuple(map(self._rewrite, hypothesis))
         except RuleError as failure:
-            return _without_answer(ErrorKind.SEMANTICS, str(failure), started)
+            return without_answer(ErrorKind.SEMANTICS, str(failure), started)
         for sentence in goal:
             if sentence.mood in _NOT_ASSERTED:
                 message = f"the hypothesis is refused: it is {sentence.mood}, not declarative"
-                return _without_answer(ErrorKind.INPUT, message, started, text, goal)
+                return without_answer(ErrorKind.INPUT, message, started, text, goal)
         asserting = tuple(each for each in text if each.mood not in _NOT_ASSERTED)
         if {each.tree.text for each in goal} <= {each.tree.text for each in asserting}:
-            return _Answer(text, goal, None, _timed(identical(), started))
+            return Answer(text, goal, None, timed(identical(), started))
         try:
             problem, verdict = self._decide(text, goal, provers)
         except SemanticsError as failure:
             message = f"the hypothesis is not understood: {failure}"
-            return _without_answer(ErrorKind.SEMANTICS, message, started, text, goal)
-        return _Answer(text, goal, problem, _timed(verdict, started))
+            return without_answer(ErrorKind.SEMANTICS, message, started, text, goal)
+        return Answer(text, goal, problem, timed(verdict, started))
 
     def _decide(
-        self, text: Sequence[_Rewritten], goal: Sequence[_Rewritten], provers: Portfolio
+        self, text: Sequence[RewrittenSentence], goal: Sequence[RewrittenSentence], provers: Portfolio
     ) -> tuple[Problem, Verdict]:
         """The verdict of the most plausible readings; of less plausible ones where those decide nothing."""
         silent = frozenset(index for index, each in enumerate(text) if each.mood in _NOT_ASSERTED)
@@ -351,7 +331,7 @@ class Pipeline:
         pairs = resolved_pairs([each.graph for each in text], [each.graph for each in goal], silent)
         answers = []
         for pair in pairs:
-            problem = _chosen(self._assemble(pair.premises, pair.hypothesis, pair.genders), pair.reasons)
+            problem = choosing(self._assemble(pair.premises, pair.hypothesis, pair.genders), pair.reasons)
             answers.append((problem, decide(problem, provers, self._budget, rules).verdict))
         first = equally_plausible(answers)
         if first[1].label is not Label.UNKNOWN:
@@ -366,9 +346,9 @@ class Pipeline:
         less = equally_plausible(others) if others else first
         return less if less[1].label in (Label.ENTAILMENT, Label.CONTRADICTION) else first
 
-    def _rewrite(self, tree: Tree) -> _Rewritten:
+    def _rewrite(self, tree: Tree) -> RewrittenSentence:
         graph, steps = self._cascade.apply(tree)
-        return _Rewritten(tree, graph, steps, mood_of(tree))
+        return RewrittenSentence(tree, graph, steps, mood_of(tree))
 
     def _assemble(self, premises: Sequence[Graph], hypothesis: Sequence[Graph], genders: Mapping[str, str]) -> Problem:
         chosen = self.options
@@ -384,40 +364,3 @@ class Pipeline:
 
 
 _RECORDED = ("timeout", "same_situation", "same_moment", "max_words")
-
-
-def _analysis(sentence: _Rewritten) -> Analysis:
-    readings: list[Reading] = []
-    numbers: set[int | None] = set()
-    for graph, reason in resolved_sentence(sentence.graph):
-        try:
-            reading, unread = interpret_sentence(graph)
-        except SemanticsError:
-            return Analysis(sentence.tree, sentence.steps, sentence.graph, (), sentence.tree.tokens, sentence.mood)
-        readings.append(replace(reading, reason=f"{reading.reason}, {reason}") if reason else reading)
-        numbers |= {node.token for node in graph.nodes if node.id in unread}
-    uncovered = tuple(token for token in sentence.tree.tokens if token.id in numbers)
-    return Analysis(sentence.tree, sentence.steps, sentence.graph, tuple(readings), uncovered, sentence.mood)
-
-
-def _chosen(problem: Problem, reasons: Sequence[str]) -> Problem:
-    """The problem with the premises saying what was chosen between their equally plausible readings."""
-    premises = tuple(
-        replace(reading, reason=f"{reading.reason}, {reason}") if reason else reading
-        for reading, reason in zip(problem.premises, reasons, strict=True)
-    )
-    return replace(problem, premises=premises)
-
-
-def _timed(verdict: Verdict, started: float) -> Verdict:
-    return replace(verdict, seconds=round(time.perf_counter() - started, 4))
-
-
-def _without_answer(
-    kind: ErrorKind,
-    message: str,
-    started: float,
-    text: tuple[_Rewritten, ...] = (),
-    goal: tuple[_Rewritten, ...] = (),
-) -> _Answer:
-    return _Answer(text, goal, None, _timed(error(kind, message), started))

@@ -1,0 +1,83 @@
+"""What is kept of a sentence and of a pair between its trees and its verdict."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from afazio.entailment.deciding import error
+from afazio.entailment.problem import Problem
+from afazio.entailment.verdict import ErrorKind, Verdict
+from afazio.errors import SemanticsError
+from afazio.parsing.tree import Tree
+from afazio.rewriting.graph import Graph, Step
+from afazio.semantics.analysis import Analysis, Reading
+from afazio.semantics.discourse import interpret_sentence
+from afazio.semantics.mood import Mood
+from afazio.semantics.readings import resolved_sentence
+
+
+@dataclass(frozen=True)
+class RewrittenSentence:
+    """A sentence with its normalised graph and the steps that led to it."""
+
+    tree: Tree
+    graph: Graph
+    steps: tuple[Step, ...]
+    mood: Mood
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules that were applied, each once, as ``module.rule``."""
+        return tuple(dict.fromkeys(f"{step.module}.{step.rule}" for step in self.steps))
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The verdict of a pair with its sentences; ``problem`` is ``None`` when the provers were not asked."""
+
+    text: tuple[RewrittenSentence, ...]
+    goal: tuple[RewrittenSentence, ...]
+    problem: Problem | None
+    verdict: Verdict
+
+
+def analysis_of(sentence: RewrittenSentence) -> Analysis:
+    """All readings of one sentence by itself, and the tokens that no reading understands."""
+    readings: list[Reading] = []
+    numbers: set[int | None] = set()
+    for graph, reason in resolved_sentence(sentence.graph):
+        try:
+            reading, unread = interpret_sentence(graph)
+        except SemanticsError:
+            return Analysis(sentence.tree, sentence.steps, sentence.graph, (), sentence.tree.tokens, sentence.mood)
+        readings.append(replace(reading, reason=f"{reading.reason}, {reason}") if reason else reading)
+        numbers |= {node.token for node in graph.nodes if node.id in unread}
+    uncovered = tuple(token for token in sentence.tree.tokens if token.id in numbers)
+    return Analysis(sentence.tree, sentence.steps, sentence.graph, tuple(readings), uncovered, sentence.mood)
+
+
+def choosing(problem: Problem, reasons: Sequence[str]) -> Problem:
+    """The problem with the premises saying what was chosen between their equally plausible readings."""
+    premises = tuple(
+        replace(reading, reason=f"{reading.reason}, {reason}") if reason else reading
+        for reading, reason in zip(problem.premises, reasons, strict=True)
+    )
+    return replace(problem, premises=premises)
+
+
+def timed(verdict: Verdict, started: float) -> Verdict:
+    """The verdict with the seconds since ``started``, a value of ``time.perf_counter``."""
+    return replace(verdict, seconds=round(time.perf_counter() - started, 4))
+
+
+def without_answer(
+    kind: ErrorKind,
+    message: str,
+    started: float,
+    text: tuple[RewrittenSentence, ...] = (),
+    goal: tuple[RewrittenSentence, ...] = (),
+) -> Answer:
+    """An error as the answer, for what keeps a pair from the provers."""
+    return Answer(text, goal, None, timed(error(kind, message), started))
