@@ -141,9 +141,9 @@ FORMS = [
     ),
     (
         "Kim left because Lee slept.",
-        "exists x1.(Kim_p(x1) & exists x2.(Lee_p(x2) & exists e1.(leave_v(e1) & ARG0(e1, x1) & past_t(e1) & "
-        "exists c1.(because_r(e1, c1) & exists e2.(sleep_v(e2, c1) & ARG0(e2, x2) & past_t(e2))) & exists "
-        "e3.(sleep_v(e3) & ARG0(e3, x2) & past_t(e3)))))",
+        "exists x1.(Kim_p(x1) & exists x2.(Lee_p(x2) & exists e1.(leave_v(e1) & ARG0(e1, x1) & without_object_a(e1) "
+        "& past_t(e1) & exists c1.(because_r(e1, c1) & exists e2.(sleep_v(e2, c1) & ARG0(e2, x2) & past_t(e2))) & "
+        "exists e3.(sleep_v(e3) & ARG0(e3, x2) & past_t(e3)))))",
     ),
     (
         "Kim, a doctor, slept.",
