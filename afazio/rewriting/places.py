@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from afazio.errors import RuleError
 
+WIDEST = 160
+"""How much of a line an error shows, in characters."""
+
 
 @dataclass(frozen=True, slots=True)
 class Source:
@@ -33,8 +36,9 @@ class Place:
         lines = self.source.text.split("\n")
         if 1 <= self.line <= len(lines) and lines[self.line - 1].strip():
             line = lines[self.line - 1].rstrip()
-            margin = "".join("\t" if character == "\t" else " " for character in line[: self.column - 1])
-            text += f"\n    {line}\n    {margin}^"
+            first = max(0, self.column - 1 - WIDEST // 2) if len(line) > WIDEST else 0
+            margin = "".join("\t" if character == "\t" else " " for character in line[first : self.column - 1])
+            text += f"\n    {line[first : first + WIDEST]}\n    {margin}^"
         if choices := list(expected):
             text += f"\nexpected one of: {', '.join(choices)}"
         return RuleError(text)

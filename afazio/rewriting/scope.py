@@ -81,12 +81,20 @@ class Scope:
         return lexicon
 
 
+MOST_LISTED = 20
+
+
 def unknown(kind: str, name: str, known: Iterable[str], place: Place) -> RuleError:
-    """The error for a name that nothing has, listing what exists."""
+    """The error for a name that nothing has, listing what exists, or the nearest names where that is a lot."""
     names = sorted(known)
     close = get_close_matches(name, names, n=1)
     hint = f"; did you mean '{close[0]}'?" if close else ""
     listed = f" (there are: {', '.join(names)})" if names else " (there are none)"
+    if len(names) > MOST_LISTED:
+        near = get_close_matches(name, names, n=5, cutoff=0.4)
+        listed = (
+            f" (there are {len(names)} others, the nearest: {', '.join(near)})" if near else f" ({len(names)} others)"
+        )
     return place.error(f"unknown {kind} '{name}'{listed}{hint}")
 
 

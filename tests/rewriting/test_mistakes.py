@@ -112,6 +112,16 @@ def test_an_unknown_field_lists_the_fields(tmp_path):
     assert message.startswith("main.grs:1:46: unknown field of lexicon 'l' 'wrod' (there are: role, word)")
 
 
+def test_of_many_names_and_of_a_long_line_only_what_is_near_is_shown(tmp_path):
+    packages = " ".join(f"package module{number} {{ }}" for number in range(40))
+    calls = ", ".join(f"Onf(module{number})" for number in range(40))
+    message = message_for(tmp_path, f"{packages} strat main {{ Seq({calls}, Onf(modle7)) }}")
+    first, line, caret = message.split("\n")
+    assert "(there are 40 others, the nearest: module7, " in first
+    assert len(line) < 200
+    assert line[caret.index("^") :].startswith("modle7")
+
+
 def test_a_mistake_in_an_included_file_names_that_file(tmp_path):
     message = message_for(tmp_path, 'include "10.grs"\nstrat main { Empty }', **{"10__grs": "\nrule"})
     assert message.startswith("10.grs:2:5: unexpected end of the file")
