@@ -92,9 +92,7 @@ def unknown(kind: str, name: str, known: Iterable[str], place: Place) -> RuleErr
     listed = f" (there are: {', '.join(names)})" if names else " (there are none)"
     if len(names) > MOST_LISTED:
         near = get_close_matches(name, names, n=5, cutoff=0.4)
-        listed = (
-            f" (there are {len(names)} others, the nearest: {', '.join(near)})" if near else f" ({len(names)} others)"
-        )
+        listed = f" (there are {len(names)}, the nearest: {', '.join(near)})" if near else f" (there are {len(names)})"
     return place.error(f"unknown {kind} '{name}'{listed}{hint}")
 
 

@@ -117,7 +117,7 @@ def test_of_many_names_and_of_a_long_line_only_what_is_near_is_shown(tmp_path):
     calls = ", ".join(f"Onf(module{number})" for number in range(40))
     message = message_for(tmp_path, f"{packages} strat main {{ Seq({calls}, Onf(modle7)) }}")
     first, line, caret = message.split("\n")
-    assert "(there are 40 others, the nearest: module7, " in first
+    assert "(there are 41, the nearest: module7, " in first
     assert len(line) < 200
     assert line[caret.index("^") :].startswith("modle7")
 
