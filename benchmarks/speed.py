@@ -1,4 +1,4 @@
-"""How long answers take: start-up, cold, cached, pairs a second, lexicons; every verdict is asserted.
+"""How long answers take: start-up, cold, cached, pairs a second, lexicons, rewriting; every verdict is asserted.
 
 Usage: python benchmarks/speed.py [--runs N]
 
@@ -28,6 +28,7 @@ SUBJECTS = ("Kim", "Lee", "Sandy", "Robin", "Alex")
 VERBS = (("sent", "sent"), ("gave", "given"), ("showed", "shown"), ("sold", "sold"), ("offered", "offered"))
 OBJECTS = ("book", "letter", "picture", "car", "house", "map")
 WARM_UP = 6
+CONSTRUCTIONS = "constructions.conllu"
 
 
 def timed(command: list[str], environment: Mapping[str, str]) -> tuple[float, str]:
@@ -82,6 +83,24 @@ def lexicons_opened() -> float:
     return 1000 * (perf_counter() - began)
 
 
+def rewriting() -> float:
+    """In this process, after warm-up: milliseconds to rewrite a sentence, per 20 words, over sentences of 15 to 25."""
+    from afazio.parsing.conllu import read_conllu
+    from afazio.rewriting.cascade import load_cascade
+
+    trees = read_conllu((Path(__file__).parent / "constructions" / CONSTRUCTIONS).read_text("utf-8"))
+    chosen = [tree for tree in trees if 15 <= len(tree.tokens) <= 25]
+    cascade = load_cascade()
+    for tree in chosen:
+        graph, steps = cascade.apply(tree)
+        assert graph.nodes, tree.text
+        assert steps, tree.text
+    began = perf_counter()
+    for tree in chosen:
+        cascade.apply(tree)
+    return 1000 * 20 * (perf_counter() - began) / sum(len(tree.tokens) for tree in chosen)
+
+
 def one_run(folder: Path) -> dict[str, float]:
     """All measures once, with the cache in this folder."""
     environment = {**os.environ, "AFAZIO_CACHE": str(folder)}
@@ -96,6 +115,8 @@ def one_run(folder: Path) -> dict[str, float]:
     measures["new pairs a second, warm"] = float(output)
     _, output = timed([sys.executable, __file__, "--lexicons"], environment)
     measures["opening all lexicons (ms)"] = float(output)
+    _, output = timed([sys.executable, __file__, "--rewriting"], environment)
+    measures["rewriting 20 words, warm (ms)"] = float(output)
     return measures
 
 
@@ -114,7 +135,11 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=3, help="how often everything is measured")
     parser.add_argument("--rate", action="store_true", help="only print the pairs a second of this process")
     parser.add_argument("--lexicons", action="store_true", help="only print the milliseconds to open all lexicons")
+    parser.add_argument("--rewriting", action="store_true", help="only print the milliseconds to rewrite 20 words")
     arguments = parser.parse_args()
+    if arguments.rewriting:
+        print(rewriting())
+        return
     if arguments.lexicons:
         print(lexicons_opened())
         return
