@@ -14,6 +14,7 @@ from afazio.parsing.tree import Tree
 from afazio.rewriting.graph import Graph, Step
 from afazio.semantics.analysis import Analysis, Reading
 from afazio.semantics.discourse import interpret_sentence
+from afazio.semantics.inverse_scope import inverse_scopes
 from afazio.semantics.mood import Mood
 from afazio.semantics.readings import resolved_sentence
 
@@ -44,16 +45,25 @@ class Answer:
 
 
 def analysis_of(sentence: RewrittenSentence) -> Analysis:
-    """All readings of one sentence by itself, and the tokens that no reading understands."""
+    """All readings of one sentence by itself, and the tokens that no reading understands.
+
+    Those of surface scope come first, rank 0, one for each way to fill ellipses and pronouns; inverse scopes of the
+    first have rank 1.
+    """
     readings: list[Reading] = []
     numbers: set[int | None] = set()
-    for graph, reason in resolved_sentence(sentence.graph):
+    resolved = resolved_sentence(sentence.graph)
+    for graph, reason in resolved:
         try:
             reading, unread = interpret_sentence(graph)
         except SemanticsError:
             return Analysis(sentence.tree, sentence.steps, sentence.graph, (), sentence.tree.tokens, sentence.mood)
         readings.append(replace(reading, reason=f"{reading.reason}, {reason}") if reason else reading)
         numbers |= {node.token for node in graph.nodes if node.id in unread}
+    for graph, reason in inverse_scopes(resolved[0][0]):
+        reading, _ = interpret_sentence(graph)
+        if all(reading.formula != other.formula for other in readings):
+            readings.append(replace(reading, rank=1, reason=reason))
     uncovered = tuple(token for token in sentence.tree.tokens if token.id in numbers)
     return Analysis(sentence.tree, sentence.steps, sentence.graph, tuple(readings), uncovered, sentence.mood)
 

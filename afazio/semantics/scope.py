@@ -97,6 +97,8 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
             Operator(OperatorKind.NOUN_PHRASE, inner, place - 0.5 + index / 100)
             for index, inner in enumerate(inverse_linked(graph, node))
         )
+        if graph.feature(node, "scope") == "wide":
+            place = -0.5
         found.append(Operator(OperatorKind.NOUN_PHRASE, node, place))
     return sorted(found, key=lambda operator: (operator.place, operator.node))
 

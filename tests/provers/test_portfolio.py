@@ -60,7 +60,7 @@ def test_a_hypothesis_that_is_always_true_needs_no_premise(provers: Portfolio) -
 def test_what_is_left_open_says_why(provers: Portfolio) -> None:
     decision = provers.decide(pigeons(10), (), RAIN, RAIN, Budget(seconds=0.5, resources=2_000_000_000))
     for answer in (decision.entailment, decision.contradiction, decision.consistency):
-        assert answer.status is Status.TIMEOUT
+        assert answer.status in (Status.TIMEOUT, Status.GAVE_UP)
         assert answer.message
 
 
