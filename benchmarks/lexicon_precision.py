@@ -1,0 +1,103 @@
+"""Precision of the lexicons built from WordNet and VerbNet: python -m benchmarks.lexicon_precision [--draw N --seed N].
+
+With ``--draw`` it prints N entries to judge as rows of lexicon and entry, the same number from every lexicon where it
+has that many.  Without, it prints the precision of each lexicon by ``lexicon_judgements.tsv``, the precision over all
+lexicons, and the judged entries that the lexicons no longer have, which count for nothing.  An entry is right if what
+the head of its lexicon claims is true of a usual sense of the word; where that is unsure, it is judged wrong.
+There was one judge.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import random
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+LEXICONS = files("afazio.rewrite_rules") / "lexicons"
+JUDGEMENTS = Path(__file__).parent / "lexicon_judgements.tsv"
+BUILT_FROM = re.compile(r"^%.*\b(?:WordNet|VerbNet)\b", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """Whether an entry says the truth; fields of the entry are joined by a space."""
+
+    lexicon: str
+    entry: str
+    right: bool
+    remark: str
+
+
+def built_lexicons() -> dict[str, list[str]]:
+    """The entries of each bundled lexicon whose head names WordNet or VerbNet as a source, by its name."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(LEXICONS.iterdir(), key=lambda path: path.name):
+        text = path.read_text(encoding="utf-8") if path.name.endswith(".lex") else ""
+        if BUILT_FROM.search(text):
+            _, *rows = (line for line in text.splitlines() if line and not line.startswith("%"))
+            found[path.name.removesuffix(".lex")] = [row.replace("\t", " ") for row in rows]
+    return found
+
+
+def draw(lexicons: Mapping[str, Sequence[str]], number: int, seed: int) -> list[tuple[str, str]]:
+    """A random sample without repetition, lexicon by lexicon; what does not divide evenly goes to random lexicons."""
+    generator = random.Random(seed)  # noqa: S311
+    shuffled = {name: generator.sample(entries, len(entries)) for name, entries in lexicons.items()}
+    names = generator.sample(list(shuffled), len(shuffled))
+    depth = max(map(len, shuffled.values()), default=0)
+    turns = [(name, shuffled[name][turn]) for turn in range(depth) for name in names if turn < len(shuffled[name])]
+    return sorted(turns[:number])
+
+
+def read_judgements(path: Path) -> list[Judgement]:
+    """The rows of a file of judgements: lexicon, entry, right or wrong, remark.
+
+    Raises ValueError for a row with other fields or another verdict.
+    """
+    found = []
+    with path.open(encoding="utf-8", newline="") as file:
+        for row in csv.reader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
+            if len(row) != 4 or row[2] not in {"right", "wrong"}:
+                raise ValueError(f"{path}: not lexicon, entry, right or wrong, remark: {row}")
+            found.append(Judgement(row[0], row[1], row[2] == "right", row[3]))
+    return found
+
+
+def report(judgements: Sequence[Judgement], lexicons: Mapping[str, Sequence[str]]) -> list[str]:
+    """Lines to print: each lexicon's precision, that of the sample, and the one weighted by the lexicons' sizes."""
+    present = {name: set(entries) for name, entries in lexicons.items()}
+    kept = [one for one in judgements if one.entry in present.get(one.lexicon, ())]
+    lines, expected, entries = [], 0.0, 0
+    for name in sorted({one.lexicon for one in kept}):
+        verdicts = [one.right for one in kept if one.lexicon == name]
+        lines.append(f"{name:24}{sum(verdicts):4} of {len(verdicts):3}   {len(lexicons[name]):6} entries")
+        expected += sum(verdicts) / len(verdicts) * len(lexicons[name])
+        entries += len(lexicons[name])
+    if kept:
+        right = sum(one.right for one in kept)
+        lines.append(f"all: {right} of {len(kept)} = {right / len(kept):.1%}; by size {expected / entries:.1%}")
+    lines += [f"gone: {one.lexicon} {one.entry}" for one in judgements if one not in kept]
+    return lines
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Draw a sample, or print what the judgements come to."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--draw", type=int, metavar="N", help="print N entries to judge")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args(arguments)
+    lexicons = built_lexicons()
+    if options.draw is not None:
+        lines = ["\t".join(row) for row in draw(lexicons, options.draw, options.seed)]
+    else:
+        lines = report(read_judgements(JUDGEMENTS), lexicons)
+    print("\n".join(lines))
+
+
+if __name__ == "__main__":
+    main()
