@@ -61,14 +61,17 @@ def is_floating(graph: NormalGraph, node: int) -> bool:
     return quantifier == "the" or (graph.kind(node) in (Kind.NAME, Kind.PRONOUN) and quantifier is None)
 
 
-def inverse_linked(graph: NormalGraph, node: int) -> list[int]:
+def inverse_linked(graph: NormalGraph, node: int, outer: frozenset[int] = frozenset()) -> list[int]:
     """The universal and negative noun phrases inside another's prepositional phrases, which outscope it:
-    "a man in every city", "every man's dog" (May 1985, inverse linking)."""
+    "a man in every city", "every man's dog" (May 1985, inverse linking).
+
+    ``outer`` are the noun phrases that this one stands in; a graph may lead back to them.
+    """
     return [
         inner
         for target in graph.targets(node, "OBL")
-        if graph.is_argument_noun(target)
-        for inner in (*inverse_linked(graph, target), target)
+        if graph.is_argument_noun(target) and target not in outer
+        for inner in (*inverse_linked(graph, target, outer | {node}), target)
         if graph.feature(inner, "quant") in ("every", "no")
     ]
 
