@@ -34,7 +34,7 @@ from training.verbnet import read_verbnet
 from training.wordnet_database import WordNetDatabase
 
 CLOSED_CLASSES = Path(__file__).parent / "closed_classes"
-COLLECTIVE = Path(__file__).parent.parent / "rewrite_rules" / "lexicons" / "collective.lex"
+RULE_LEXICONS = Path(__file__).parent.parent / "rewrite_rules" / "lexicons"
 
 _FASTENING = ("shake-22.3-2", "tape-22.4")
 
@@ -68,7 +68,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield exocentric(database)
     yield materials(database)
     yield places(database)
-    manner = adverbs(database, _closed("irregular_adverbs"))
+    manner = adverbs(database, _closed("irregular_adverbs"), read_table(RULE_LEXICONS / "nonveridical_adverbs.lex"))
     yield manner
     yield event_manner(database, manner, _closed("event_manner"))
     alternating = list(alternations(classes, _closed("alternations")))
@@ -84,7 +84,11 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield mutual(
         both_ways,
         each_other,
-        [row["verb"] for row in read_table(COLLECTIVE) if object_share(database, row["verb"]) < 0.8],
+        [
+            row["verb"]
+            for row in read_table(RULE_LEXICONS / "collective.lex")
+            if object_share(database, row["verb"]) < 0.8
+        ],
     )
     yield unexpressed_object(database, classes, causative)
     alone = intransitives(database, classes, causative, both_ways)

@@ -122,18 +122,24 @@ def languages(database: WordNetDatabase) -> LexiconTable:
     return table("languages", comments, ("name",), ((name,) for name in names))
 
 
-def adverbs(database: WordNetDatabase, irregular: Sequence[Mapping[str, str]]) -> LexiconTable:
-    """Adverbs of manner and their adjectives; ``irregular`` has rows of adverb and adjective that come first."""
+def adverbs(
+    database: WordNetDatabase, irregular: Sequence[Mapping[str, str]], nonveridical: Sequence[Mapping[str, str]]
+) -> LexiconTable:
+    """Adverbs of manner and their adjectives; ``irregular`` has rows of adverb and adjective that come first.
+
+    ``nonveridical`` are no such adverbs, whatever they derive from: who nearly left did not leave.
+    """
+    without_truth = {row["adverb"] for row in nonveridical}
     rows = {row["adverb"]: row["adjective"] for row in irregular}
     adjectives = set(database.lemmas("a"))
     for adverb in database.lemmas("r"):
-        if adverb.isalpha() and adverb not in rows:
+        if adverb.isalpha() and adverb not in rows and adverb not in without_truth:
             adjective = next(_adjectives(database, adverb, adjectives), None)
             if adjective is not None:
                 rows[adverb] = adjective
     comments = (
         "Adverbs of manner and the adjectives they derive from. Source: WordNet 3.0 pertainym links and the spelling",
-        "rules of -ly; training/closed_classes/irregular_adverbs.lex.",
+        "rules of -ly; training/closed_classes/irregular_adverbs.lex, without the nonveridical ones.",
     )
     return table("adverbs", comments, ("adverb", "adjective"), rows.items())
 

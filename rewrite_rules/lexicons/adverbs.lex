@@ -1,5 +1,5 @@
 % Adverbs of manner and the adjectives they derive from. Source: WordNet 3.0 pertainym links and the spelling
-% rules of -ly; training/closed_classes/irregular_adverbs.lex.
+% rules of -ly; training/closed_classes/irregular_adverbs.lex, without the nonveridical ones.
 adverb	adjective
 abaxially	abaxial
 abjectly	abject
@@ -187,7 +187,6 @@ barefacedly	barefaced
 barely	barely
 basely	base
 bashfully	bashful
-basically	basic
 bawdily	bawdy
 beastly	beastly
 beautifully	beautiful
@@ -493,7 +492,6 @@ cursorily	cursory
 curtly	curt
 curvaceously	curvaceous
 cussedly	cussed
-customarily	customary
 cutely	cute
 cuttingly	cutting
 cynically	cynical
@@ -706,7 +704,6 @@ ecstatically	ecstatic
 editorially	editorial
 educationally	educational
 eerily	eery
-effectively	effective
 effectually	effectual
 efficaciously	efficacious
 efficiently	efficient
@@ -758,7 +755,6 @@ erroneously	erroneous
 eruditely	erudite
 eschatologically	eschatological
 especially	especial
-essentially	essential
 esthetically	esthetical
 eternally	eternal
 ethically	ethical
@@ -854,7 +850,6 @@ fervently	fervent
 fervidly	fervid
 feudally	feudal
 feverishly	feverish
-fictitiously	fictitious
 fiendishly	fiendish
 fiercely	fierce
 fierily	fiery
@@ -897,7 +892,6 @@ forgivably	forgivable
 forgivingly	forgiving
 forlornly	forlorn
 formally	formal
-formerly	former
 formidably	formidable
 formlessly	formless
 forte	forte
@@ -956,7 +950,6 @@ garrulously	garrulous
 gaudily	gaudy
 gayly	gay
 genealogically	genealogical
-generally	general
 generically	generic
 generously	generous
 genetically	genetical
@@ -1024,9 +1017,7 @@ guardedly	guarded
 guiltily	guilty
 gushingly	gushing
 gutturally	guttural
-habitually	habitual
 haggardly	haggard
-half	half
 haltingly	halting
 handily	handy
 handsomely	handsome
@@ -1109,7 +1100,6 @@ hyperbolically	hyperbolic
 hypnotically	hypnotic
 hypocritically	hypocritical
 hypothalamically	hypothalamic
-hypothetically	hypothetical
 hysterically	hysterical
 icily	icy
 ideally	ideal
@@ -1203,7 +1193,6 @@ incoherently	incoherent
 incomparably	incomparable
 incompatibly	incompatible
 incompetently	incompetent
-incompletely	incomplete
 inconceivably	inconceivable
 inconclusively	inconclusive
 incongruously	incongruous
@@ -1414,7 +1403,6 @@ lamely	lame
 lamentably	lamentable
 languidly	languid
 languorously	languorous
-largely	large
 largo	largo
 lasciviously	lascivious
 last	last
@@ -1496,7 +1484,6 @@ magnanimously	magnanimous
 magnetically	magnetic
 magnificently	magnificent
 magniloquently	magniloquent
-mainly	main
 majestically	majestic
 maladroitly	maladroit
 malevolently	malevolent
@@ -1608,7 +1595,6 @@ mordaciously	mordacious
 morosely	morose
 morphologically	morphological
 mortally	mortal
-mostly	mostly
 motionlessly	motionless
 mournfully	mournful
 movingly	moving
@@ -1638,7 +1624,6 @@ nationally	national
 nattily	natty
 naturally	natural
 naughtily	naughty
-nearly	nearly
 neatly	neat
 nebulously	nebulous
 necessarily	necessary
@@ -1660,7 +1645,6 @@ nobly	noble
 nocturnally	nocturnal
 noiselessly	noiseless
 noisily	noisy
-nominally	nominal
 nonchalantly	nonchalant
 noncompetitively	noncompetitive
 noncomprehensively	noncomprehensive
@@ -1668,7 +1652,6 @@ nonlexically	nonlexical
 nonspecifically	nonspecific
 nonverbally	nonverbal
 nonviolently	nonviolent
-normally	normal
 northeastward	northeastward
 northeastwardly	northeastward
 northerly	north
@@ -1729,14 +1712,12 @@ optionally	optional
 opulently	opulent
 orad	oral
 orally	oral
-ordinarily	ordinary
 organically	organic
 organizationally	organizational
 originally	original
 ornamentally	ornamental
 ornately	ornate
 osmotically	osmotic
-ostensibly	ostensible
 ostentatiously	ostentatious
 outlandishly	outlandish
 outrageously	outrageous
@@ -1766,7 +1747,6 @@ parentally	parental
 parenterally	parenteral
 parenthetically	parenthetical
 parochially	parochial
-partially	partial
 particularly	particular
 passably	passable
 passionately	passionate
@@ -1900,12 +1880,10 @@ possessively	possessive
 possibly	possible
 posthumously	posthumous
 postoperatively	postoperative
-potentially	potential
 potently	potent
 powerfully	powerful
 powerlessly	powerless
 practicably	practicable
-practically	practically
 pragmatically	pragmatical
 praiseworthily	praiseworthy
 precariously	precarious
@@ -1917,7 +1895,6 @@ precisely	precise
 precociously	precocious
 predicatively	predicative
 predictably	predictable
-predominantly	predominant
 preeminently	preeminent
 preferably	preferable
 preferentially	preferential
@@ -1938,10 +1915,8 @@ preternaturally	preternatural
 prettily	pretty
 previously	previous
 priggishly	priggish
-primarily	primary
 primitively	primitive
 primly	prim
-principally	principal
 prissily	prissy
 privately	private
 privily	privy
@@ -2145,7 +2120,6 @@ roomily	roomy
 rotationally	rotational
 rottenly	rotten
 rotundly	rotund
-roughly	rough
 roundly	round
 routinely	routine
 rowdily	rowdy
@@ -2206,7 +2180,6 @@ securely	secure
 sedately	sedate
 seductively	seductive
 sedulously	sedulous
-seemingly	seeming
 selectively	selective
 selfishly	selfish
 selflessly	selfless
@@ -2464,7 +2437,6 @@ superlatively	superlative
 supernaturally	supernatural
 superstitiously	superstitious
 supinely	supine
-supposedly	supposed
 supremely	supreme
 surely	sure
 surgically	surgical
@@ -2514,7 +2486,6 @@ tawdrily	tawdry
 taxonomically	taxonomical
 tearfully	tearful
 teasingly	teasing
-technically	technical
 technologically	technological
 tediously	tedious
 telegraphically	telegraphic
@@ -2545,7 +2516,6 @@ thankfully	thankful
 theatrically	theatrical
 thematically	thematic
 theologically	theological
-theoretically	theoretical
 therapeutically	therapeutical
 thermally	thermal
 thermodynamically	thermodynamical
@@ -2619,7 +2589,6 @@ tunelessly	tuneless
 turbulently	turbulent
 turgidly	turgid
 tutorially	tutorial
-typically	typical
 typographically	typographical
 ulteriorly	ulterior
 ultimately	ultimate
@@ -2806,7 +2775,6 @@ unspeakably	unspeakable
 unsportingly	unsporting
 unsteadily	unsteady
 unstintingly	unstinting
-unsuccessfully	unsuccessful
 unsuitably	unsuitable
 unsuspectingly	unsuspecting
 unswervingly	unswerving
@@ -2839,7 +2807,6 @@ urbanely	urbane
 urgently	urgent
 usefully	useful
 uselessly	useless
-usually	usual
 usuriously	usurious
 utterly	utter
 uxoriously	uxorious
@@ -2872,7 +2839,6 @@ vigorously	vigorous
 vilely	vile
 vindictively	vindictive
 violently	violent
-virtually	virtually
 virtuously	virtuous
 virulently	virulent
 viscerally	visceral

@@ -95,7 +95,6 @@ moody	mood
 morose	mood
 nervous	mood
 noisy	sound
-ostensible	care
 overt	openness
 painstaking	care
 perfunctory	care

@@ -46,7 +46,7 @@ foolishly	evaluative	yes
 fortunately	evaluative	yes
 frankly	speaker	yes
 furthermore	connective	yes
-generally	domain	yes
+generally	domain	no
 happily	evaluative	yes
 hardly	negative	no
 hence	connective	yes

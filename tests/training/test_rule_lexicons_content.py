@@ -95,6 +95,8 @@ def test_present(name, present):
         ("by_nonagents", "Germany"),
         ("privative", "red"),
         ("sentence_adverbs", "quickly"),
+        ("adverbs", "partially"),
+        ("adverbs", "usually"),
         ("collective", "sleep"),
     ],
 )

@@ -11,13 +11,9 @@ hardly	hardly
 highly	highly
 likely	likely
 merely	merely
-mostly	mostly
-nearly	nearly
 newly	newly
 only	only
-practically	practically
 presently	presently
 scarcely	scarcely
 shortly	shortly
-virtually	virtually
 lately	in_recent_time

@@ -1,0 +1,46 @@
+% Adverbs of a clause that need not hold without them: they say how near it comes, of how much it holds, in whose eyes, at
+% what times or in what case. Term: Giannakidou (1998); collected by hand, after the approximators, diminishers and adverbs of
+% usual occurrence of Quirk et al., A comprehensive grammar of the English language (1985).
+adverb
+almost
+basically
+counterfactually
+customarily
+effectively
+essentially
+fictionally
+fictitiously
+formerly
+generally
+habitually
+half
+halfway
+hypothetically
+incompletely
+largely
+mainly
+mostly
+mythically
+nearly
+nominally
+normally
+ordinarily
+ostensibly
+partially
+partly
+potentially
+practically
+predominantly
+primarily
+principally
+purportedly
+quasi
+roughly
+seemingly
+supposedly
+technically
+theoretically
+typically
+unsuccessfully
+usually
+virtually
