@@ -23,6 +23,7 @@ from training.object_classes import exocentric, materials, places, tools
 from training.participles import participles, third_persons
 from training.verb_alternations import (
     alternations,
+    joined_objects,
     members,
     mutual,
     reciprocal,
@@ -90,6 +91,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
             if object_share(database, row["verb"]) < 0.8
         ],
     )
+    yield joined_objects(classes)
     yield unexpressed_object(database, classes, causative)
     alone = intransitives(database, classes, causative, both_ways)
     yield alone

@@ -12,6 +12,29 @@ VERBNET = "VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of 
 _DISTRIBUTED_PREPOSITION = "+"
 _REST = "*"
 _SOMEBODY_ALONE = 2
+# Of these each object may undergo it by itself, since what it is added or introduced to need not be named.
+_RELATED_TO_OTHERS = frozenset(
+    [
+        "add",
+        "affiliate",
+        "cream",
+        "engage",
+        "figure",
+        "identity",
+        "incorporate",
+        "integrate",
+        "introduce",
+        "muddle",
+        "oppose",
+        "remarry",
+        "scramble",
+        "sever",
+        "tie",
+        "total",
+        "tumble",
+        "uncoil",
+    ]
+)
 
 
 def alternations(classes: Sequence[VerbClass], patterns: Sequence[Mapping[str, str]]) -> Iterator[LexiconTable]:
@@ -85,6 +108,22 @@ def mutual(symmetric: LexiconTable, reciprocal: LexiconTable, collective: Sequen
     return table("mutual", comments, ("verb",), ((verb,) for verb in verbs.union(collective) - one_way))
 
 
+def joined_objects(classes: Sequence[VerbClass]) -> LexiconTable:
+    """Verbs that put several things in relation to each other, so that none of them undergoes it alone."""
+    verbs = {
+        verb
+        for item in classes
+        if any(_joins_objects(frame) for frame in item.frames)
+        for verb in members(item)
+        if verb not in _RELATED_TO_OTHERS
+    }
+    comments = (
+        "Verbs of what is done to several things with each other: mixed the sand and the cement.",
+        f"Source: {VERBNET}: transitive frames with a plural patient.",
+    )
+    return table("joined_objects", comments, ("verb",), ((verb,) for verb in verbs))
+
+
 def unexpressed_object(
     database: WordNetDatabase, classes: Sequence[VerbClass], causative: LexiconTable
 ) -> LexiconTable:
@@ -114,6 +153,10 @@ def _creates_alone(database: WordNetDatabase, verb: str) -> bool:
 
 def _is_reciprocal_intransitive(frame: Frame) -> bool:
     return len(frame.syntax) == 2 and frame.syntax[1] == "VERB" and "+plural" in frame.restrictions
+
+
+def _joins_objects(frame: Frame) -> bool:
+    return frame.syntax == ("Agent", "VERB", "Patient") and "+plural" in frame.restrictions
 
 
 def _partner_forms(syntax: tuple[str, ...]) -> set[str]:

@@ -8,6 +8,9 @@ from afazio.parsing.tree import Token, Tree
 
 _VERBLESS = ("NOUN", "PROPN", "PRON", "NUM", "ADJ", "ADV", "DET", "INTJ", "SYM", "PUNCT", "X")
 
+# Pasts of verbs of position and motion that are base forms of other verbs as well.
+_PASTS_AND_BASES = frozenset({"lay", "fell"})
+
 
 class Mood(StrEnum):
     """What a sentence does."""
@@ -28,7 +31,7 @@ def mood_of(tree: Tree) -> Mood:
         return Mood.INTERROGATIVE
     has_subject = bool(relations & {"nsubj", "csubj", "expl"})
     if root.upos == "VERB" and not has_subject and (root.feat("Mood") == "Imp" or _bare(tree, root)):
-        return Mood.IMPERATIVE
+        return Mood.DECLARATIVE if _place_in_front(tree, root) else Mood.IMPERATIVE
     if root.upos in _VERBLESS and not has_subject and "cop" not in relations:
         return Mood.FRAGMENT
     return Mood.DECLARATIVE
@@ -38,6 +41,13 @@ def _bare(tree: Tree, root: Token) -> bool:
     """A bare infinitive as root without any auxiliary or infinitive marker: "Close the door"."""
     return root.feat("VerbForm") == "Inf" and not any(
         token.deprel.split(":")[0] in ("aux", "mark", "cop") for token in tree.children(root.id)
+    )
+
+
+def _place_in_front(tree: Tree, root: Token) -> bool:
+    """Whether a form that may be a past stands right behind a phrase: "In the cellar lay a barrel"."""
+    return root.form in _PASTS_AND_BASES and any(
+        token.deprel.split(":")[0] == "obl" and token.id == root.id - 1 for token in tree.children(root.id)
     )
 
 

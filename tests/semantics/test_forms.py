@@ -166,6 +166,8 @@ def test_form(pipeline, sentence: str, formula: str):
         ("Did Kim sleep?", "interrogative"),
         ("Who slept?", "interrogative"),
         ("Close the door.", "imperative"),
+        ("Lay the carpet in the hall.", "imperative"),
+        ("In the hall lay a carpet.", "declarative"),
         ("A man who sold a house.", "fragment"),
     ],
 )
