@@ -10,7 +10,7 @@ from afazio.entailment.problem import Problem
 from afazio.knowledge.comparison_axioms import class_axioms, comparison_axioms, count_axioms
 from afazio.knowledge.facts import Fact
 from afazio.knowledge.lexicon import Lexicon
-from afazio.knowledge.names import gender_axioms
+from afazio.knowledge.names import gender_axioms, single_axioms
 from afazio.knowledge.quantifiers import cardinality_axioms, quantifier_axioms
 from afazio.knowledge.selection import selection
 from afazio.knowledge.time_axioms import time_axioms
@@ -75,6 +75,7 @@ def assemble(
     axioms |= {axiom.source: axiom for axiom in class_axioms(compared)}
     predicates = {atom.predicate for formula in (*formulas, *goals) for atom in atoms(formula)}
     axioms |= {axiom.source: axiom for axiom in gender_axioms(genders or {}, predicates)}
+    axioms |= {axiom.source: axiom for axiom in single_axioms(predicates)}
     timed = time_axioms(text.readings, [goal.reading, goal.denial])
     axioms |= {axiom.source: axiom for axiom in timed}
     problem = Problem(

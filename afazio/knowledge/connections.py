@@ -6,7 +6,7 @@ and with the length of the path between them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -109,20 +109,30 @@ class Connections:
         """The cheapest connection by which the two words exclude each other, if it costs at most 0.5.
 
         What is opposed in WordNet may also be a synonym or something just above a word: *huge* excludes *little*
-        because *large* excludes *small*.
+        because *large* excludes *small*.  A word that can mean either side is opposed to neither: *girl* is a young
+        woman, so an adult, or a child.
         """
-        above_right = self._climb(right, part)
+        above_left, above_right = self._climb(left, part), self._climb(right, part)
         best: Connection | None = None
-        for identity, source in self._climb(left, part).items():
+        for identity, source in above_left.items():
+            if self._is_among(identity, above_right):
+                continue
             for opposite in self._opposites(identity) if source.steps <= _OPPOSITION_DEPTH[part] else ():
                 target = above_right.get(opposite)
                 if target is None or target.steps > _OPPOSITION_DEPTH[part]:
+                    continue
+                if self._is_among(opposite, above_left):
                     continue
                 cost = source.cost + target.cost + _COST_OF_OPPOSITION
                 if cost <= _COST_LIMIT and (best is None or cost < best.cost):
                     steps = source.steps + target.steps + 1
                     best = Connection("antonym", source.source, target.source, steps, cost)
         return best
+
+    def _is_among(self, identity: int, above: Mapping[int, _Path]) -> bool:
+        """Whether one of these paths leads there from a sense that is often meant."""
+        path = above.get(identity)
+        return path is not None and not self._is_rare(path.source)
 
     def _is_rare(self, sense: Sense) -> bool:
         """Whether a sense is not the first one and seldom meant."""

@@ -10,6 +10,7 @@ from afazio.semantics.formula import ACTUAL, PRESENT, Atom, Equal, Exists, ForAl
 
 NAME_SUFFIX = "_p"
 PERSON = "person_n"
+SINGLE = "single_q"
 _COST_OF_PERSON = 0.2
 _COST_OF_GENDER = 0.05
 _SEXES = {"feminine": "female_a", "masculine": "male_a"}
@@ -59,6 +60,14 @@ def gender_axioms(genders: Mapping[str, str], predicates: Collection[str]) -> It
             said = conjunction([Atom(predicate, (bearer, when)) for when in (ACTUAL, PRESENT)])
             formula = ForAll((bearer,), Implies(Atom(f"{name}{NAME_SUFFIX}", (bearer,)), said))
             yield Axiom(formula, f"reference: {_plain(name)} is {gender}", _COST_OF_GENDER)
+
+
+def single_axioms(predicates: Collection[str]) -> Iterator[Axiom]:
+    """Who has a name is one and not several, where that is in question."""
+    for name in sorted(each for each in predicates if each.endswith(NAME_SUFFIX) and SINGLE in predicates):
+        bearer = Variable("x1", Sort.ENTITY)
+        formula = ForAll((bearer,), Implies(Atom(name, (bearer,)), Atom(SINGLE, (bearer,))))
+        yield Axiom(formula, f"reference: {_plain(name)} is one", 0.0)
 
 
 def _files(words: Collection[str], lexicon: Lexicon) -> set[str]:

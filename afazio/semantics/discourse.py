@@ -27,7 +27,7 @@ from afazio.semantics.formula import (
     substitute,
 )
 from afazio.semantics.interpretation import interpret
-from afazio.semantics.normal_form import Kind, NormalGraph
+from afazio.semantics.normal_form import BETWEEN, SHARED, Kind, NormalGraph
 from afazio.semantics.places import Place, reference
 from afazio.semantics.supply import VariableSupply
 from afazio.semantics.workspace import Workspace
@@ -121,8 +121,8 @@ def interpret_hypothesis(
     With ``same_situation`` the denial's indefinites are resolved too, to the one referent of the text of the same or a
     more special kind.  Raises `SemanticsError`.
     """
-    proved = _conjoined(graphs, supply, (), False, is_a, disabled)
-    denied = _conjoined(graphs, supply, referents, same_situation, is_a, disabled)
+    proved = _conjoined(graphs, supply, (), False, is_a, disabled, BETWEEN)
+    denied = _conjoined(graphs, supply, referents, same_situation, is_a, disabled, SHARED)
     return Hypothesis(proved[0], denied[0], proved[1], denied[2])
 
 
@@ -133,6 +133,7 @@ def _conjoined(
     same_situation: bool,
     is_a: IsA,
     disabled: frozenset[str],
+    either_way: frozenset[str],
 ) -> tuple[Reading, tuple[frozenset[int], ...], tuple[str, ...]]:
     referents = list(known)
     bodies: list[Formula] = []
@@ -143,7 +144,7 @@ def _conjoined(
     for number, graph in enumerate(graphs):
         normal = NormalGraph(graph)
         resolution = _Resolution(normal, referents, same_situation, is_a)
-        work = Workspace(normal, supply, -1 - number, resolution.coreferent, disabled)
+        work = Workspace(normal, supply, -1 - number, resolution.coreferent, disabled, either_way)
         formula = interpret(work)
         bound, body = hoist(formula)
         variables.extend(bound)

@@ -131,6 +131,13 @@ CONJUNCTIONS = frozenset({"and", "or", "nor", "andnot"})
 GROUP = "group"
 """The conjunction of noun phrases that makes one group of their referents, of which a collective predicate holds."""
 
+SHARED = frozenset({"counted", "placed"})
+"""The values of ``between`` for what conjoined agents do with counted objects and at counted places: the number holds
+of all together and need not of each."""
+
+BETWEEN = SHARED | {"any"}
+"""All values of ``between``; ``any`` is for objects and places that are not counted."""
+
 
 class NormalGraph:
     """A frozen graph with the indexes that interpretation needs."""

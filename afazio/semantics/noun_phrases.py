@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from afazio.rewriting.graph import Edge
@@ -17,6 +17,7 @@ from afazio.semantics.formula import (
     Term,
     Variable,
     conjunction,
+    disjunction,
     exists,
     for_all,
     implication,
@@ -59,15 +60,33 @@ class NounPhrases:
             self._work.unread |= unread(self._graph, node, self._work.disabled) or self._graph.reachable(node)
             return self._work.opaque(node, context, lambda inner: self._quantified(node, "some", env, inner, body))
 
+        members = (node, *(edge.target for edge in conjuncts))
         if GROUP in relations:
-            return self._group((node, *(edge.target for edge in conjuncts)), env, context, body)
+            return self._group(members, env, context, body)
+        relation = relations.pop()
+        match self._graph.feature(node, "between"):
+            case str(between) if between in self._work.either_way:
+                each = self._of_members(relation, members, env, context, body)
+                return disjunction([each, self._group(members, env, context, body)])
+            case "counted":
+                return self._group(members, env, context, body)
+            case "placed":
+                together = self._group(members, env, context, body)
+                with self._work.without_counts():
+                    return conjunction([together, self._of_members(relation, members, env, context, body)])
+        return self._of_members(relation, members, env, context, body)
+
+    def _of_members(
+        self, relation: str | None, members: Sequence[int], env: Environment, context: Term, body: Body
+    ) -> Formula:
+        """What is true of the conjuncts one by one."""
 
         def member(conjunct: int) -> Formula:
             return self._simple_noun_phrase(
-                conjunct, env, context, lambda inner, ctx: body({**inner, node: inner[conjunct]}, ctx)
+                conjunct, env, context, lambda inner, ctx: body({**inner, members[0]: inner[conjunct]}, ctx)
             )
 
-        return join(relations.pop(), [member(conjunct) for conjunct in (node, *(edge.target for edge in conjuncts))])
+        return join(relation, [member(conjunct) for conjunct in members])
 
     def _group(self, members: Sequence[int], env: Environment, context: Term, body: Body) -> Formula:
         """One group of all members, which need not have the property of the group (Link 1983)."""
@@ -165,10 +184,8 @@ class NounPhrases:
             parts.append(self._read.event_description(node, term, env, context))
         else:
             parts.append(self.head_noun(node, term, env, context))
-        if cardinality := self._graph.feature(node, "card"):
-            parts.append(self._work.atom(f"{cardinality}_q", (term,), node, "cardinality"))
-        if self._graph.feature(node, "plural") == "yes":
-            parts.append(self._work.atom("plural_q", (term,), node, "plural"))
+        if self._work.counts:
+            parts.extend(self._number(node, term))
         inner = self._inner(node)
         edges = [
             edge
@@ -177,6 +194,14 @@ class NounPhrases:
         ]
         parts.extend(self._noun_modifier(edge, term, env, context) for edge in edges)
         return conjunction(parts)
+
+    def _number(self, node: int, term: Term) -> Iterator[Formula]:
+        if cardinality := self._graph.feature(node, "card"):
+            yield self._work.atom(f"{cardinality}_q", (term,), node, "cardinality")
+        if self._graph.feature(node, "plural") == "yes":
+            yield self._work.atom("plural_q", (term,), node, "plural")
+        if self._graph.feature(node, "single") == "yes":
+            yield self._work.atom("single_q", (term,), node, "cardinality")
 
     def _kind(self, node: int, term: Term, env: Environment, context: Term) -> Formula:
         """What the noun and its inner modifiers say, which a privative adjective takes back."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 from afazio.semantics.analysis import Occurrence, Origin
 from afazio.semantics.formula import (
@@ -40,7 +41,8 @@ class Workspace:
 
     ``disabled`` names interpretation clauses to do without (what they would read is then uncovered); ``consumed`` holds
     the nodes that a clause has read, ``unread`` those that none can, ``origins`` where each atom comes from, and
-    ``bound`` the individual that each noun phrase and event introduced or was resolved to.
+    ``bound`` the individual that each noun phrase and event introduced or was resolved to.  ``either_way`` says for
+    what kinds of coordination (the feature ``between``) it is enough that they did it each or together.
     """
 
     def __init__(
@@ -50,8 +52,11 @@ class Workspace:
         sentence: int = 0,
         resolve: Resolver = no_referent,
         disabled: frozenset[str] = frozenset(),
+        either_way: frozenset[str] = frozenset(),
     ) -> None:
         self.graph = graph
+        self.either_way = either_way
+        self.counts = True
         self.resolve = resolve
         self.disabled = disabled
         self.consumed: set[int] = set()
@@ -83,6 +88,15 @@ class Workspace:
         atom = Atom(f"{quantifier}_{self._supply.occurrence()}", arguments)
         self.occurrences.append(Occurrence(quantifier, number, variable, restrictor, scope, atom, standard))
         return atom
+
+    @contextmanager
+    def without_counts(self) -> Iterator[None]:
+        """While it lasts, noun phrases do not tell how many there are."""
+        self.counts = False
+        try:
+            yield
+        finally:
+            self.counts = True
 
     def uncovered(self) -> frozenset[int]:
         """The nodes that no clause has read."""
