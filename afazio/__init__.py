@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from afazio.pipeline import Options, Pipeline
+    from afazio.options import Options
+    from afazio.pipeline import Pipeline
 
 __all__ = ["Options", "Pipeline"]
 

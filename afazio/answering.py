@@ -18,7 +18,7 @@ from afazio.provers.worker import Worker
 
 if TYPE_CHECKING:
     from afazio.batches import Parses
-    from afazio.pipeline import Options
+    from afazio.options import Options
 
 REPLY_SECONDS = 60.0
 """How long everything but proving may take for one pair."""

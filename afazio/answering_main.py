@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import NoReturn
 
 from afazio.answering import read_task
-from afazio.pipeline import Options, Pipeline
+from afazio.options import Options
+from afazio.pipeline import Pipeline
 from afazio.provers.serving import Reply, Task, serve
 
 

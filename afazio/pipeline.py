@@ -16,7 +16,6 @@ from dataclasses import asdict, dataclass
 from functools import cached_property
 from hashlib import sha256
 from importlib.metadata import version
-from pathlib import Path
 from queue import SimpleQueue
 from threading import Event
 from typing import TYPE_CHECKING
@@ -31,6 +30,7 @@ from afazio.entailment.pair import Pair
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import ErrorKind, Label, Verdict
 from afazio.errors import InputError, ParseError, RuleError, SemanticsError
+from afazio.options import Options
 from afazio.parsing.cache import ParseCache
 from afazio.parsing.cleaning import clean, words
 from afazio.parsing.parser import Parser
@@ -50,30 +50,6 @@ if TYPE_CHECKING:
 
 MAX_SENTENCE_WORDS = 200
 _NOT_ASSERTED = (Mood.INTERROGATIVE, Mood.IMPERATIVE)
-
-
-@dataclass(frozen=True)
-class Options:
-    """What can be chosen.
-
-    ``model`` is ``bundled``, ``stanza``, ``stanza-accurate`` or a folder; ``rules`` a folder with another cascade;
-    ``timeout`` all proving for one pair, in seconds; ``same_situation`` whether text and hypothesis describe one
-    situation, and ``same_moment`` whether they then speak of one moment of it; ``axioms`` a file of extra facts;
-    ``max_words`` the longest text that is read; ``lexicon`` is ``bundled`` or ``wordnet``; ``threads`` is
-    how many the parser's network uses.
-    """
-
-    model: str = "bundled"
-    rules: Path | None = None
-    prover: str = "default"
-    timeout: float = 5.0
-    same_situation: bool = False
-    same_moment: bool = True
-    axioms: Path | None = None
-    cache: bool = True
-    max_words: int = 2000
-    lexicon: str = "bundled"
-    threads: int = 2
 
 
 @dataclass(frozen=True)
@@ -120,13 +96,9 @@ class Pipeline:
 
     @cached_property
     def _lexicon(self) -> Lexicon:
-        if self.options.lexicon == "wordnet":
-            from afazio.knowledge.wordnet_corpus import CorpusLexicon
+        from afazio.knowledge.opening import open_lexicon
 
-            return CorpusLexicon()
-        from afazio.knowledge.lexicon import BundledLexicon
-
-        return BundledLexicon()
+        return open_lexicon(self.options.lexicon)
 
     @cached_property
     def _facts(self) -> tuple[Fact, ...]:

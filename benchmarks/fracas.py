@@ -23,7 +23,8 @@ from afazio.evaluation.faults import Fault, fault, read_judgements
 from afazio.evaluation.report import report
 from afazio.evaluation.scores import Answer, score
 from afazio.evaluation.table import tables
-from afazio.pipeline import Explanation, Options, Pipeline
+from afazio.options import Options
+from afazio.pipeline import Explanation, Pipeline
 
 JUDGEMENTS = Path(__file__).parent / "fracas_judgements.tsv"
 WARM_UP = ("Every dog that barked slept.", "Rex is a dog that barked."), "Rex slept."

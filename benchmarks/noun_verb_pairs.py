@@ -16,7 +16,8 @@ from importlib.resources import files
 
 from afazio.entailment.pair import Pair
 from afazio.entailment.verdict import Label
-from afazio.pipeline import Options, Pipeline
+from afazio.options import Options
+from afazio.pipeline import Pipeline
 
 LEXICONS = files("afazio.rewrite_rules") / "lexicons"
 

@@ -14,10 +14,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from afazio.options import Options
 from afazio.parsing.cleaning import words
 from afazio.parsing.conllu import read_conllu
 from afazio.parsing.tree import Tree
-from afazio.pipeline import Options, Pipeline
+from afazio.pipeline import Pipeline
 from afazio.rewriting.graph import Graph
 from afazio.semantics.analysis import Analysis
 from afazio.semantics.mood import Mood, mood_of

@@ -22,7 +22,8 @@ from afazio.corpora.reader import read_corpus
 from afazio.evaluation.answers import answers
 from afazio.evaluation.report import report
 from afazio.evaluation.table import tables
-from afazio.pipeline import Options, Pipeline
+from afazio.options import Options
+from afazio.pipeline import Pipeline
 
 
 def measure(corpus: Corpus, jobs: int, axioms: Path | None) -> float:

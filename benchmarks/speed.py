@@ -55,7 +55,8 @@ def new_pairs() -> Iterator[tuple[str, str, str]]:
 def pairs_a_second() -> float:
     """In this process, after warm-up: new short pairs answered in a second, one after another as one batch."""
     from afazio.entailment.pair import Pair
-    from afazio.pipeline import Options, Pipeline
+    from afazio.options import Options
+    from afazio.pipeline import Pipeline
 
     asked = list(new_pairs())
     with Pipeline(Options(cache=False)) as pipeline:

@@ -12,8 +12,9 @@ from afazio.answering import AnsweringPool, read_task, task_of, verdict_from
 from afazio.entailment.pair import Pair
 from afazio.entailment.verdict import ErrorKind, Label
 from afazio.errors import ParseError
+from afazio.options import Options
 from afazio.parsing.conllu import read_conllu
-from afazio.pipeline import Options, Pipeline
+from afazio.pipeline import Pipeline
 
 DOG, QUESTION = "A dog barked.", "Who barked?"
 TREES = read_conllu(

@@ -55,7 +55,8 @@ class SetupError(AfazioError, RuntimeError):
 
 
 def _system(model: str, rules: options.Rules) -> dict[str, str]:
-    from afazio.pipeline import Options, Pipeline
+    from afazio.options import Options
+    from afazio.pipeline import Pipeline
 
     try:
         with Pipeline(Options(model=model, rules=rules)) as pipeline:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from afazio.pipeline import Options
+    from afazio.options import Options
 
 
 def _seconds(value: float) -> float:
@@ -59,7 +59,7 @@ def pipeline_options(
     same_moment: bool = True,
 ) -> Options:
     """The pipeline's options as the command line gives them; a prover that does not exist is wrong use."""
-    from afazio.pipeline import Options
+    from afazio.options import Options
     from afazio.provers.registry import available
 
     provers = ("default", *available())

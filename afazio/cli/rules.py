@@ -123,7 +123,8 @@ def _run_replaced(rules: Path | None, module: str | None, times: int, seed: int)
     from random import Random
 
     from afazio.entailment.verdict import Label
-    from afazio.pipeline import Options, Pipeline
+    from afazio.options import Options
+    from afazio.pipeline import Pipeline
     from afazio.rewriting.examples import problem_of
     from afazio.rewriting.replacement import replaced_examples
 
@@ -211,7 +212,8 @@ def _run(
     cascade: Cascade, modules: Sequence[Module], trees: Mapping[str, tuple[Tree, ...]], rules: Path | None
 ) -> list[Outcome]:
     from afazio.entailment.verdict import Label
-    from afazio.pipeline import Options, Pipeline
+    from afazio.options import Options
+    from afazio.pipeline import Pipeline
     from afazio.rewriting.examples import run_examples
 
     with Pipeline(Options(rules=rules)) as pipeline:

@@ -12,7 +12,7 @@ from afazio.cli import options
 from afazio.testsuite.mining import Measure
 
 if TYPE_CHECKING:
-    from afazio.pipeline import Options
+    from afazio.options import Options
     from afazio.testsuite.item import Item
     from afazio.testsuite.results import Result
 

@@ -223,20 +223,6 @@ class BundledLexicon(Lexicon):
         return Link(self._relations[symbol], int(target), int(source_word), int(target_word))
 
 
-def open_lexicon(name: str) -> Lexicon:
-    """The lexicon that ``--lexicon`` names: ``bundled``, or ``wordnet`` for NLTK's corpus.
-
-    Raises ``LexiconError`` for another name, and when the lexicon is not there.
-    """
-    if name == "bundled":
-        return BundledLexicon()
-    if name == "wordnet":
-        from afazio.knowledge.wordnet_corpus import CorpusLexicon
-
-        return CorpusLexicon()
-    raise LexiconError(f"no lexicon is called {name!r}; there are: bundled, wordnet")
-
-
 def _sense(lemma: str, part: str, rank: int, base: int, text: str) -> Sense:
     offset, word_number, count = text.split(":")
     return Sense(lemma, part, rank, int(count), base + int(offset), int(word_number))

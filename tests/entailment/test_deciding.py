@@ -8,7 +8,8 @@ from afazio.entailment.deciding import decide, score, trust
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import ErrorKind, Label
 from afazio.knowledge.axiom import Axiom
-from afazio.pipeline import Options, Pipeline
+from afazio.options import Options
+from afazio.pipeline import Pipeline
 from afazio.provers.interface import Budget
 from afazio.provers.registry import open_provers
 from afazio.semantics.analysis import Reading

@@ -12,7 +12,7 @@ from afazio.entailment.deciding import decide
 from afazio.entailment.pair import Pair
 from afazio.entailment.verdict import Label
 from afazio.errors import SemanticsError
-from afazio.knowledge.lexicon import open_lexicon
+from afazio.knowledge.opening import open_lexicon
 from afazio.provers.interface import Budget
 from afazio.provers.registry import open_provers
 from afazio.rewriting.graph import Graph

@@ -7,7 +7,8 @@ import pytest
 from afazio.entailment.verdict import Label
 from afazio.knowledge.construals import construal_axioms
 from afazio.knowledge.vocabulary import vocabulary
-from afazio.pipeline import Options, Pipeline
+from afazio.options import Options
+from afazio.pipeline import Pipeline
 from afazio.semantics.formula import ACTUAL, Atom, Sort, Variable
 
 X, E = Variable("x1", Sort.ENTITY), Variable("e1", Sort.EVENT)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from afazio.knowledge.lexicon import BundledLexicon, LexiconError, Relation, open_lexicon
+from afazio.knowledge.lexicon import BundledLexicon, LexiconError, Relation
+from afazio.knowledge.opening import open_lexicon
 
 
 @pytest.fixture(scope="module")

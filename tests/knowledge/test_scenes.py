@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from afazio.pipeline import Options, Pipeline
+from afazio.options import Options
+from afazio.pipeline import Pipeline
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,8 @@ import pytest
 
 import afazio
 from afazio.entailment.pair import Pair
-from afazio.pipeline import Options, Pipeline
+from afazio.options import Options
+from afazio.pipeline import Pipeline
 from afazio.testsuite.item import Item
 from afazio.testsuite.mining import View, mine
 from afazio.testsuite.occurrences import FALSE_NEGATIVES, of_results
