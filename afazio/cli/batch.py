@@ -29,6 +29,7 @@ def batch(
     rules: options.Rules = None,
     same_situation: options.SameSituation = False,
     axioms: options.Axioms = None,
+    lexicon: options.Lexicon = "bundled",
     no_cache: options.NoCache = False,
     max_words: options.MaxWords = 2000,
 ) -> None:
@@ -47,7 +48,9 @@ def batch(
         raise typer.BadParameter(f"{output} is the input: choose another output", param_hint="-o")
     if resume and output == STANDARD:
         raise typer.BadParameter("--resume needs a file of results: give it with -o")
-    chosen = options.pipeline_options(model, rules, prover, timeout, same_situation, no_cache, max_words, axioms)
+    chosen = options.pipeline_options(
+        model, rules, prover, timeout, same_situation, no_cache, max_words, axioms, lexicon=lexicon
+    )
     with Pipeline(chosen) as pipeline, reading(pairs) as lines:
         system = pipeline.system()
         items = read_jsonl(lines, str(pairs))

@@ -45,6 +45,7 @@ def check(
     rules: options.Rules = None,
     same_situation: options.SameSituation = False,
     axioms: options.Axioms = None,
+    lexicon: options.Lexicon = "bundled",
     no_cache: options.NoCache = False,
     max_words: options.MaxWords = 2000,
     conllu: options.Conllu = None,
@@ -60,7 +61,9 @@ def check(
     passages, hypothesis = _pair(sentences or [], text or []) if conllu is None else ((), "")
     trees = () if conllu is None else _trees(conllu)
     broken = _undecodable((*passages, hypothesis))
-    chosen = options.pipeline_options(model, rules, prover, timeout, same_situation, no_cache, max_words, axioms)
+    chosen = options.pipeline_options(
+        model, rules, prover, timeout, same_situation, no_cache, max_words, axioms, lexicon=lexicon
+    )
     from afazio.pipeline import Pipeline
 
     explanation = None

@@ -57,6 +57,7 @@ def evaluate(
     rules: options.Rules = None,
     same_situation: Situation = None,
     axioms: options.Axioms = None,
+    lexicon: options.Lexicon = "bundled",
     no_cache: options.NoCache = False,
     max_words: options.MaxWords = 2000,
 ) -> None:
@@ -71,7 +72,7 @@ def evaluate(
     # Corpora describe one situation without being strict about the moment; who asks for the assumption means both.
     moment = same_situation is True
     chosen = options.pipeline_options(
-        model, rules, prover, timeout, situation, no_cache, max_words, axioms, same_moment=moment
+        model, rules, prover, timeout, situation, no_cache, max_words, axioms, same_moment=moment, lexicon=lexicon
     )
     with ExitStack() as stack:
         results = stack.enter_context(Output(output)) if output is not None else None

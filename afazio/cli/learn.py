@@ -40,6 +40,7 @@ def learn(
     rules: options.Rules = None,
     same_situation: Situation = None,
     axioms: options.Axioms = None,
+    lexicon: options.Lexicon = "bundled",
     no_cache: options.NoCache = False,
     max_words: options.MaxWords = 2000,
 ) -> None:
@@ -56,7 +57,16 @@ def learn(
     read = read_labelled(pairs, corpus_format)
     situation = read.same_situation if same_situation is None else same_situation
     chosen = options.pipeline_options(
-        model, rules, prover, timeout, situation, no_cache, max_words, axioms, same_moment=same_situation is True
+        model,
+        rules,
+        prover,
+        timeout,
+        situation,
+        no_cache,
+        max_words,
+        axioms,
+        same_moment=same_situation is True,
+        lexicon=lexicon,
     )
     with Output(output) as file, Pipeline(chosen) as pipeline:
         proposals = _proposals(pipeline, [item for item in read.items if item.failure is None], jobs)

@@ -38,6 +38,9 @@ Axioms = Annotated[
     Path | None,
     typer.Option("--axioms", metavar="FILE", exists=True, dir_okay=False, help="Extra facts, one a line."),
 ]
+Lexicon = Annotated[
+    str, typer.Option("--lexicon", metavar="L", help="What is known of words: bundled, or wordnet for NLTK's corpus.")
+]
 NoCache = Annotated[bool, typer.Option("--no-cache", help="Neither read nor write the cache of parses.")]
 MaxWords = Annotated[int, typer.Option("--max-words", metavar="N", min=1, help="The longest text that is tried.")]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=1, help="How many pairs are worked on at once.")]
@@ -57,6 +60,7 @@ def pipeline_options(
     max_words: int,
     axioms: Path | None = None,
     same_moment: bool = True,
+    lexicon: str = "bundled",
 ) -> Options:
     """The pipeline's options as the command line gives them; a prover that does not exist is wrong use."""
     from afazio.options import Options
@@ -75,4 +79,5 @@ def pipeline_options(
         max_words=max_words,
         axioms=axioms,
         same_moment=same_moment,
+        lexicon=lexicon,
     )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import json
+from pathlib import Path
 
+import nltk
 import pytest
 
 from tests.cli.command import DOG, NO_DOG, SLEEPER
@@ -31,6 +33,22 @@ def test_json_has_the_fields_that_scripts_rely_on(afazio):
 def test_passages_after_t_come_before_the_text(afazio):
     record = json.loads(afazio("check", "--json", "-t", SLEEPER, "-t", NO_DOG, DOG).out)
     assert record["verdict"] == "contradiction"
+
+
+def test_the_lexicon_can_be_the_corpus_of_nltk(afazio, monkeypatch):
+    sample = Path(__file__).parents[1] / "training" / "sources" / "nltk_data"
+    monkeypatch.setattr(nltk.data, "path", [str(sample)])
+    record = json.loads(afazio("check", "--json", "--lexicon", "wordnet", DOG, DOG).out)
+    assert record["verdict"] == "entailment"
+    assert record["system"]["lexicon"].startswith("wordnet ")
+
+
+def test_a_lexicon_that_is_not_there_is_said_in_one_line(afazio, monkeypatch, tmp_path):
+    monkeypatch.setattr(nltk.data, "path", [str(tmp_path)])
+    run = afazio("check", "--lexicon", "wordnet", DOG, DOG)
+    assert run.code == 2
+    assert run.err.count("\n") == 1
+    assert "nltk.downloader wordnet" in run.err
 
 
 def test_explain_shows_both_formulas_and_the_verdict(afazio):
