@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import astuple
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,7 +18,6 @@ from afazio.parsing.bundled import cache_folder
 from afazio.parsing.models import package_version
 from afazio.parsing.tree import SurfaceToken, Token, Tree
 
-_FORMAT = 3
 _BUSY_SECONDS = 2.0
 _RETRIES = 10
 _RETRY_SECONDS = 0.05
@@ -31,7 +31,7 @@ class _Busy(Exception):  # noqa: N818
 
 
 class ParseCache:
-    """The sentences of texts, by text, model and Stanza version.
+    """The sentences of texts, by text, model, Stanza version and the code of this folder.
 
     ``path`` is the file (``None``: ``parses.sqlite`` in the user's cache folder) and ``limit`` the greatest number
     of texts kept; the oldest go first.  A cache never stops the work: when the file is locked too long or cannot
@@ -117,8 +117,15 @@ class ParseCache:
 
 
 def _key(text: str, digest: str) -> str:
-    parts = json.dumps([text, digest, package_version("stanza"), _FORMAT])
+    parts = json.dumps([text, digest, package_version("stanza"), code_digest()])
     return hashlib.sha256(parts.encode()).hexdigest()
+
+
+@lru_cache
+def code_digest(folder: Path = Path(__file__).parent) -> str:
+    """The digest (hexadecimal SHA-256) of a folder's modules; those here mend lemmas and decode trees."""
+    modules = sorted(folder.glob("*.py"))
+    return hashlib.sha256(b"".join(module.read_bytes() for module in modules)).hexdigest()
 
 
 def encode_trees(trees: tuple[Tree, ...]) -> str:

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from afazio.parsing.cache import ParseCache
+from afazio.parsing.cache import ParseCache, code_digest
 from afazio.parsing.tree import SurfaceToken, Token, Tree
 
 TREE = Tree(
@@ -33,6 +33,14 @@ def test_what_is_put_is_got(cache):
 def test_another_model_has_its_own_parses(cache):
     cache.put_many({"Don't go": (TREE,)}, "digest")
     assert cache.get_many(["Don't go"], "another digest") == {}
+
+
+def test_other_code_has_its_own_parses(cache, monkeypatch, tmp_path):
+    cache.put_many({"Don't go": (TREE,)}, "digest")
+    (tmp_path / "lemmas.py").write_text("changed = True\n", encoding="utf-8")
+    changed = code_digest(tmp_path)
+    monkeypatch.setattr("afazio.parsing.cache.code_digest", lambda: changed)
+    assert cache.get_many(["Don't go"], "digest") == {}
 
 
 def test_the_oldest_go_first(tmp_path):
@@ -80,7 +88,7 @@ def test_processes_share_one_file(cache):
     code = """
 import sys
 from pathlib import Path
-from afazio.parsing.cache import ParseCache
+from afazio.parsing.cache import ParseCache, code_digest
 from afazio.parsing.tree import Token, Tree
 cache = ParseCache(Path(sys.argv[1]))
 for number in range(30):
