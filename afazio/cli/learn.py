@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -15,6 +17,8 @@ from afazio.cli.files import show
 if TYPE_CHECKING:
     from afazio.corpora.item import Item
     from afazio.entailment.abduction import Proposal
+    from afazio.entailment.verdict import Label
+    from afazio.pipeline import Options as PipelineOptions
     from afazio.pipeline import Pipeline
 
 app = typer.Typer(add_completion=False)
@@ -23,7 +27,7 @@ Pairs = Annotated[Path, typer.Argument(metavar="PAIRS", help="A corpus with gold
 FactsFile = Annotated[Path, typer.Option("--output", "-o", metavar="FACTS", help="Where the proposals go.")]
 
 _HEADING = """\
-% Proposals: relations that would make gold answers provable and no pair of the same corpus wrong.
+% Proposals: facts that would make gold answers provable and no pair of the same corpus wrong.
 % Read them before use; `--axioms` takes this file.
 """
 
@@ -44,10 +48,10 @@ def learn(
     no_cache: options.NoCache = False,
     max_words: options.MaxWords = 2000,
 ) -> None:
-    """Propose facts that are missing: the fewest relations between words that explain gold labels.
+    """Propose facts that are missing: the fewest relations of words and phrases that explain gold labels.
 
-    A relation that would make a neutral pair provable, or clash with a text, is not proposed. The file is for reading
-    and for --axioms; nothing is used by itself.
+    What would make a neutral pair provable, or clash with a text, is not proposed. The file is for reading and for
+    --axioms; nothing is used by itself.
     """
     from afazio.cli.files import Output, same_file
     from afazio.pipeline import Pipeline
@@ -69,7 +73,8 @@ def learn(
         lexicon=lexicon,
     )
     with Output(output) as file, Pipeline(chosen) as pipeline:
-        proposals = _proposals(pipeline, [item for item in read.items if item.failure is None], jobs)
+        labelled = [item for item in read.items if item.failure is None and item.gold is not None]
+        proposals = _confirmed(_proposals(pipeline, labelled, jobs), chosen, labelled, jobs)
         file.write(facts_text(proposals).encode())
     show(f"{len(proposals)} facts from {len(read.items)} pairs: {output}")
 
@@ -77,7 +82,7 @@ def learn(
 def facts_text(proposals: Sequence[Proposal]) -> str:
     """The file of facts: those with most support first, each with the pairs that it helps to prove."""
     lines = [
-        f"{proposal.relation} @ {proposal.cost:g} % {len(proposal.support)}: {', '.join(proposal.support)}"
+        f"{proposal.conjecture} @ {proposal.cost:g} % {len(proposal.support)}: {', '.join(proposal.support)}"
         for proposal in proposals
     ]
     return _HEADING + "".join(f"{line}\n" for line in lines)
@@ -85,15 +90,39 @@ def facts_text(proposals: Sequence[Proposal]) -> str:
 
 def _proposals(pipeline: Pipeline, items: Sequence[Item], jobs: int) -> tuple[Proposal, ...]:
     from afazio.cli.progress import with_progress
-    from afazio.corpora.item import Gold
     from afazio.entailment.abduction import Case, propose
+
+    solved = pipeline.solve_many((item.pair for item in items), jobs)
+    cases = [
+        Case(item.pair.id, _label(item), problem, verdict.label)
+        for item, (problem, verdict) in with_progress(zip(items, solved, strict=True), "checking pairs", len(items))
+        if problem is not None
+    ]
+    return propose(cases, pipeline.prove)
+
+
+def _confirmed(
+    proposals: tuple[Proposal, ...], chosen: PipelineOptions, items: Sequence[Item], jobs: int
+) -> tuple[Proposal, ...]:
+    """The proposals without those that make a pair wrong when all are used together."""
+    from afazio.cli.progress import with_progress
+    from afazio.entailment.abduction import without_harmful
+    from afazio.pipeline import Pipeline
+
+    known = "" if chosen.axioms is None else chosen.axioms.read_text("utf-8")
+    with TemporaryDirectory() as folder:
+        facts = Path(folder) / "proposals.txt"
+        facts.write_text(f"{known}\n{facts_text(proposals)}", "utf-8")
+        with Pipeline(replace(chosen, axioms=facts)) as pipeline:
+            verdicts = pipeline.check_many((item.pair for item in items), jobs)
+            answered = with_progress(zip(items, verdicts, strict=True), "confirming", len(items))
+            return without_harmful(proposals, [(_label(item), verdict) for item, verdict in answered])
+
+
+def _label(item: Item) -> Label:
+    """The gold label as a verdict; what is no entailment or contradiction is unknown."""
+    from afazio.corpora.item import Gold
     from afazio.entailment.verdict import Label
 
     meant = {Gold.ENTAILMENT: Label.ENTAILMENT, Gold.CONTRADICTION: Label.CONTRADICTION}
-    solved = pipeline.solve_many((item.pair for item in items), jobs)
-    cases = [
-        Case(item.pair.id, meant.get(item.gold, Label.UNKNOWN), problem, verdict.label)
-        for item, (problem, verdict) in with_progress(zip(items, solved, strict=True), "checking pairs", len(items))
-        if item.gold is not None and problem is not None
-    ]
-    return propose(cases, pipeline.prove)
+    return Label.UNKNOWN if item.gold is None else meant.get(item.gold, Label.UNKNOWN)

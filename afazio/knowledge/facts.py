@@ -99,6 +99,11 @@ def bundled_facts(name: str) -> tuple[Fact, ...]:
     return tuple(_facts(text, f"{name}_facts.txt", _WHERE[name]))
 
 
+def parse_facts(text: str, shown: str) -> tuple[Fact, ...]:
+    """The facts of some lines, cited under the name ``shown``; raises `FactError` for a line that cannot be read."""
+    return tuple(_facts(text, shown, shown))
+
+
 def _facts(text: str, path: str, shown: str) -> Iterator[Fact]:
     for number, line in enumerate(text.splitlines(), start=1):
         content = line.partition("%")[0].strip()

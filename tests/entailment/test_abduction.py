@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from afazio.entailment.abduction import Case, propose
+from afazio.entailment.abduction import Case, propose, without_harmful
 from afazio.entailment.pair import Pair
-from afazio.entailment.verdict import Label
+from afazio.entailment.verdict import Label, Used, Verdict
 from afazio.pipeline import Pipeline
 
 
@@ -28,7 +28,7 @@ def proposals(solver, *labelled):
 
 def test_the_relation_that_a_pair_lacks(solver):
     found = proposals(solver, ("Kim saw a stunt.", "Kim saw a trick.", "entailment"))
-    assert [(str(each.relation), each.support) for each in found] == [("stunt_n < trick_n", ("0",))]
+    assert [(str(each.conjecture), each.support) for each in found] == [("stunt_n < trick_n", ("0",))]
 
 
 def test_more_support_costs_less_and_comes_first(solver):
@@ -38,7 +38,7 @@ def test_more_support_costs_less_and_comes_first(solver):
         ("Kim saw a stunt.", "Kim saw a trick.", "entailment"),
         ("Lee liked a stunt.", "Lee liked a trick.", "entailment"),
     )
-    assert [str(each.relation) for each in found] == ["stunt_n < trick_n", "fight_n < match_n"]
+    assert [str(each.conjecture) for each in found] == ["stunt_n < trick_n", "fight_n < match_n"]
     assert found[0].cost < found[1].cost
 
 
@@ -52,7 +52,7 @@ def test_a_relation_that_proves_a_neutral_pair_is_not_proposed(solver):
 
 def test_negation_turns_the_direction(solver):
     found = proposals(solver, ("Kim saw no trick.", "Kim saw a stunt.", "contradiction"))
-    assert [str(each.relation) for each in found] == ["stunt_n < trick_n"]
+    assert [str(each.conjecture) for each in found] == ["stunt_n < trick_n"]
 
 
 def test_what_is_proved_needs_no_fact(solver):
@@ -61,3 +61,36 @@ def test_what_is_proved_needs_no_fact(solver):
 
 def test_what_no_relation_of_words_explains(solver):
     assert not proposals(solver, ("Kim saw a dog.", "A dog saw Kim.", "entailment"))
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "fact"),
+    [
+        (
+            "Kim is phoning.",
+            "Kim is talking on a phone.",
+            "phone_v(e) -> exists x.(talk_v(e) & phone_n(x) & on_r(e, x))",
+        ),
+        (
+            "Kim is making a sketch.",
+            "Kim is drawing.",
+            "make_v(e) & sketch_n(x) & ARG1(e, x) -> draw_v(e)",
+        ),
+        ("Kim is studying a map.", "Kim is staring at a map.", "study_v(e) & ARG1(e, x) -> stare_v(e) & at_r(e, x)"),
+        ("A woman who surfed slept.", "A surfer slept.", "surf_v(e) & ARG0(e, x) -> surfer_n(x)"),
+    ],
+)
+def test_phrases(solver, text, hypothesis, fact):
+    assert [str(each.conjecture) for each in proposals(solver, (text, hypothesis, "entailment"))] == [fact]
+
+
+def test_each_individual_of_the_hypothesis_is_another_one_of_the_text(solver):
+    found = proposals(solver, ("Kim wears a helmet and rides a bike.", "A biker wears a helmet.", "entailment"))
+    assert "helmet_n" not in " ".join(str(each.conjecture) for each in found)
+
+
+def test_a_proposal_that_a_wrong_verdict_cites_goes(solver):
+    found = proposals(solver, ("Kim saw a stunt.", "Kim saw a trick.", "entailment"))
+    verdict = Verdict(Label.ENTAILMENT, 0.7, 0.9, "z3", 0.0, used=Used((), ("proposals.txt: stunt_n < trick_n",)))
+    assert without_harmful(found, [(Label.ENTAILMENT, verdict)]) == found
+    assert without_harmful(found, [(Label.UNKNOWN, verdict)]) == ()
