@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from afazio.corpora.item import Item
     from afazio.entailment.abduction import Proposal
     from afazio.entailment.verdict import Label
-    from afazio.pipeline import Options as PipelineOptions
+    from afazio.options import Options as PipelineOptions
     from afazio.pipeline import Pipeline
 
 app = typer.Typer(add_completion=False)
