@@ -28,7 +28,8 @@ class HiddenStates:
 class Encoder(nn.Module):
     """A BERT model that remembers the sentences it has seen until `forget` is called.
 
-    ``config`` and the names in ``weights`` are those of the transformers library.
+    ``config`` and the names in ``weights`` are those of the transformers library; several encoders may have the same
+    weights.
     """
 
     # Stanza asks every transformer whether it has adapters.
@@ -38,7 +39,7 @@ class Encoder(nn.Module):
         super().__init__()
         # Stanza reads ``config.hidden_size``.
         self.config = SimpleNamespace(**config)
-        self._weights = weights
+        self.weights = weights
         self._seen: dict[tuple[int, ...], tuple[Tensor, ...]] = {}
 
     def forget(self) -> None:
@@ -58,9 +59,9 @@ class Encoder(nn.Module):
         return HiddenStates(tuple(pad_sequence(list(layer), batch_first=True) for layer in by_layer))
 
     def _layers(self, input_ids: Tensor, mask: Tensor) -> tuple[Tensor, ...]:
-        words = functional.embedding(input_ids, self._weights["embeddings.word_embeddings.weight"])
-        positions = self._weights["embeddings.position_embeddings.weight"][: input_ids.shape[1]]
-        segment = self._weights["embeddings.token_type_embeddings.weight"][0]
+        words = functional.embedding(input_ids, self.weights["embeddings.word_embeddings.weight"])
+        positions = self.weights["embeddings.position_embeddings.weight"][: input_ids.shape[1]]
+        segment = self.weights["embeddings.token_type_embeddings.weight"][0]
         layers = [self._normalise("embeddings.LayerNorm", words + positions + segment)]
         for number in range(self.config.num_hidden_layers):
             layers.append(self._layer(f"encoder.layer.{number}", layers[-1], mask))
@@ -83,15 +84,17 @@ class Encoder(nn.Module):
         return attended.transpose(1, 2).reshape(states.shape)
 
     def _linear(self, name: str, states: Tensor) -> Tensor:
-        return functional.linear(states, self._weights[f"{name}.weight"], self._weights[f"{name}.bias"])
+        return functional.linear(states, self.weights[f"{name}.weight"], self.weights[f"{name}.bias"])
 
     def _normalise(self, name: str, states: Tensor) -> Tensor:
-        weight, bias = self._weights[f"{name}.weight"], self._weights[f"{name}.bias"]
+        weight, bias = self.weights[f"{name}.weight"], self.weights[f"{name}.bias"]
         return functional.layer_norm(states, weight.shape, weight, bias, self.config.layer_norm_eps)
 
 
-def load_encoder(folder: Path) -> Encoder | None:
+def load_encoder(folder: Path, weights: Mapping[str, Tensor] | None = None) -> Encoder | None:
     """The encoder in a folder of the transformers library's format, or ``None`` when it is of another kind.
+
+    ``weights`` are what an earlier call has loaded.
 
     Raises ``OSError`` when a file is missing.
     """
@@ -99,4 +102,6 @@ def load_encoder(folder: Path) -> Encoder | None:
 
     config = json.loads((folder / "config.json").read_text(encoding="utf-8"))
     kind = (config.get("model_type"), config.get("hidden_act"), config.get("position_embedding_type", "absolute"))
-    return Encoder(config, load_file(folder / "model.safetensors")) if kind == ("bert", "gelu", "absolute") else None
+    if kind != ("bert", "gelu", "absolute"):
+        return None
+    return Encoder(config, load_file(folder / "model.safetensors") if weights is None else weights)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from concurrent.futures import CancelledError
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from functools import cached_property
+from itertools import islice
+from queue import SimpleQueue
 from threading import Event
 from typing import TYPE_CHECKING
 
@@ -20,14 +22,19 @@ if TYPE_CHECKING:
 # Characters handed to Stanza at once: the fastest of the sizes tried (1,500 to 20,000); larger batches leave the cache
 # of the processor, smaller ones do not fill it.
 _CHUNK_CHARACTERS = 3_000
+# For so many chunks another model is loaded, which takes about as long as parsing one.
+_CHUNKS_OF_A_THREAD = 2
+
+Parses = dict[str, tuple[Tree, ...] | ParseError]
 
 
 class Parser:
     """Parses texts with one model, remembering what it has parsed.
 
     ``model`` is ``bundled``, ``stanza``, ``stanza-accurate`` or the path of a folder; ``cache`` is ``None`` for no
-    cache on disk; ``threads`` is the number of threads of the neural network (1 or more).  Stanza and torch are
-    imported, and the model loaded, at the first text that is not in the cache.
+    cache on disk; ``threads`` is how many texts are parsed at once (1 or more).  Stanza and torch are imported, and the
+    model loaded, at the first text that is not in the cache; it is loaded once more for each further thread when there
+    are texts enough.
     """
 
     def __init__(self, model: str = "bundled", cache: ParseCache | None = None, threads: int = 2) -> None:
@@ -36,6 +43,7 @@ class Parser:
         self.model = model
         self._cache = cache
         self._threads = threads
+        self._further: list[StanzaPipeline] = []
 
     @cached_property
     def digest(self) -> str:
@@ -48,14 +56,14 @@ class Parser:
         os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")
         from afazio.parsing.stanza_pipeline import StanzaPipeline
 
-        return StanzaPipeline(find_model(self.model), self._threads)
+        return StanzaPipeline(find_model(self.model))
 
     def load(self) -> None:
         """Load the model now instead of at the first text; raises ``ModelError``."""
         _ = self._pipeline
 
     def leave_processors(self, jobs: int) -> None:
-        """Load the model with fewer threads, if need be, so that as many other processes find processors."""
+        """Parse in fewer threads, if need be, so that as many other processes find processors."""
         self._threads = max(1, min(self._threads, (os.cpu_count() or 1) // jobs))
 
     def parse(self, texts: Sequence[str], stopped: Event | None = None) -> list[tuple[Tree, ...] | ParseError]:
@@ -69,15 +77,48 @@ class Parser:
         wanted = {text for text in texts if text.strip()}
         if self._cache is not None and wanted:
             results.update(self._cache.get_many(wanted, self.digest))
-        for chunk in _chunks(sorted(wanted - results.keys(), key=lambda text: (len(text), text))):
-            if stopped is not None and stopped.is_set():
-                raise CancelledError
-            parsed = self._pipeline.parse(chunk)
+        chunks = list(_chunks(sorted(wanted - results.keys(), key=lambda text: (len(text), text))))
+        for parsed in self._parsed(chunks, stopped or Event()):
             results.update(parsed)
             if self._cache is not None:
                 trees = {text: result for text, result in parsed.items() if not isinstance(result, ParseError)}
                 self._cache.put_many(trees, self.digest)
         return [results[text] if text in wanted else ParseError("the text is empty") for text in texts]
+
+    def _parsed(self, chunks: Sequence[list[str]], stopped: Event) -> Iterator[Parses]:
+        """The trees of each chunk, in some order."""
+        pipelines: SimpleQueue[StanzaPipeline] = SimpleQueue()
+        workers = min(self._threads, -(-len(chunks) // _CHUNKS_OF_A_THREAD))
+        if workers < 2:
+            for chunk in chunks:
+                if stopped.is_set():
+                    raise CancelledError
+                yield self._pipeline.parse(chunk)
+            return
+        for pipeline in self._pipelines(workers):
+            pipelines.put(pipeline)
+
+        def parse(chunk: list[str]) -> Parses:
+            if stopped.is_set():
+                raise CancelledError
+            pipeline = pipelines.get()
+            try:
+                return pipeline.parse(chunk)
+            finally:
+                pipelines.put(pipeline)
+
+        with ThreadPoolExecutor(workers) as pool:
+            # The largest first, so that no thread has one alone to do at the end.
+            waiting: list[Future[Parses]] = [pool.submit(parse, chunk) for chunk in reversed(chunks)]
+            for done in waiting:
+                yield done.result()
+
+    def _pipelines(self, count: int) -> list[StanzaPipeline]:
+        """As many loaded models, each for one thread: they remember what they are at."""
+        first = self._pipeline
+        while len(self._further) < count - 1:
+            self._further.append(first.twin())
+        return [first, *islice(self._further, count - 1)]
 
 
 def _chunks(texts: Sequence[str]) -> Iterator[list[str]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -31,9 +31,13 @@ _ENDED = re.compile(r"""[.!?:;]['")\]}]*$""")
 
 
 class StanzaPipeline:
-    """A loaded model.  Raises ``ModelError`` when its files cannot be loaded."""
+    """A loaded model, which parses in one thread.
 
-    def __init__(self, model: Model, threads: int) -> None:
+    ``weights`` are those of an encoder that is loaded already.  Raises ``ModelError`` when its files cannot be loaded.
+    """
+
+    def __init__(self, model: Model, weights: Mapping[str, Any] | None = None) -> None:
+        self._model = model
         _prepare_environment(offline=model.name != "stanza-accurate")
         with importing_later():
             import stanza
@@ -42,7 +46,8 @@ class StanzaPipeline:
         from afazio.parsing.graph_decoding import decode_greedily_first, multiply_at_once
         from afazio.parsing.lemma_guesses import guess_once
 
-        torch.set_num_threads(threads)
+        # Two threads in every product of matrices wait for each other most of the time; two that parse do not.
+        torch.set_num_threads(1)
         self._inference_mode = torch.inference_mode
         self._encoder: Encoder | None = None
         try:
@@ -54,7 +59,7 @@ class StanzaPipeline:
                     processors=",".join(PROCESSORS),
                     download_method=None,
                     use_gpu=False,
-                    foundation_cache=self._shared_encoder(model.folder / "encoder"),
+                    foundation_cache=self._shared_encoder(model.folder / "encoder", weights),
                 )
         except Exception as error:
             reason = " ".join(str(error).split())
@@ -65,7 +70,11 @@ class StanzaPipeline:
         guess_once(processors["lemma"])
         self._lemmatizer = self._pipeline.processors["lemma"].trainer
 
-    def _shared_encoder(self, folder: Path) -> Any:
+    def twin(self) -> StanzaPipeline:
+        """The same model once more, for another thread; both have one encoder's weights."""
+        return StanzaPipeline(self._model, None if self._encoder is None else self._encoder.weights)
+
+    def _shared_encoder(self, folder: Path, weights: Mapping[str, Any] | None) -> Any:
         """Stanza's store of shared models with the encoder in it, if the model has one in its folder."""
         from stanza.models.common.foundation_cache import BertRecord, FoundationCache
 
@@ -74,7 +83,7 @@ class StanzaPipeline:
             from afazio.parsing.encoder import load_encoder
             from afazio.parsing.word_pieces import WordPieces
 
-            self._encoder = load_encoder(folder)
+            self._encoder = load_encoder(folder, weights)
             if self._encoder is not None:
                 store.bert[str(folder)] = BertRecord(self._encoder, WordPieces(folder), {})
         return store

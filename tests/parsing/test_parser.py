@@ -1,4 +1,6 @@
 import logging
+from concurrent.futures import CancelledError
+from threading import Event
 
 import pytest
 
@@ -100,6 +102,22 @@ def test_the_libraries_say_nothing(parser, caplog, capfd):
 def test_threads_must_be_positive():
     with pytest.raises(ValueError, match="1 or more"):
         Parser(threads=0)
+
+
+def test_two_threads_give_the_trees_of_one(parser, monkeypatch):
+    monkeypatch.setattr("afazio.parsing.parser._CHUNK_CHARACTERS", 40)
+    ends = ("slept.", "didn't bark.", "is old.")
+    texts = [f"{name} {end}" for name in ("Kim", "Every dog", "A man") for end in ends]
+    two = Parser("bundled", threads=2)
+    assert two.parse(texts) == Parser("bundled", threads=1).parse(texts)
+    assert two.parse(texts[::-1]) == two.parse(texts)[::-1]
+
+
+def test_what_is_stopped_is_given_up(parser):
+    stopped = Event()
+    stopped.set()
+    with pytest.raises(CancelledError):
+        parser.parse(["Kim slept while Lee read."], stopped)
 
 
 @pytest.mark.parametrize("text", ["Unless Kim sleeps, Lee dances.", "Supposedly Lee slept."])
