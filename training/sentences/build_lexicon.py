@@ -16,11 +16,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from training.intransitives import object_share
+from training.lexicon_table import read_table
 from training.model.treebank import read_split, words
 from training.verbnet import VerbClass, read_verbnet
 from training.wordnet_database import WordNetDatabase
 
 FOLDER = Path(__file__).parents[1] / "grammar"
+CLOSED = Path(__file__).parents[1] / "closed_classes"
 Rows = Sequence[Sequence[str]]
 Classes = dict[str, Counter[str]]
 
@@ -44,6 +46,8 @@ _PLACE_WORDS = """
 Al Bin Bowtie El Fort Grande Joan La Laboratorio Las Los North Port Rio Saint San Santa South Sri States United
 """
 _NO_FIRST_NAMES = frozenset(_PLACE_WORDS.split())
+# Classes that are not counted in the treebank.
+_GIVEN = frozenset({"A.rare", "A.homograph", "A.result", "A.state", "P.known", "P.landmark", "P.given"})
 _MOST_ANALYSES, _LEAST_COUNT, _LEAST_OPEN = 8, 3, 20
 
 
@@ -54,6 +58,9 @@ def build(wordnet: Path, verbnet: Path, treebank: Path) -> tuple[Classes, list[t
     counts = Counter((row[2].lower(), row[3]) for sentence in sentences for row in sentence)
     classes: Classes = defaultdict(Counter)
     _nouns(classes, database, counts)
+    _adjectives(classes, database, counts)
+    _proper_nouns(classes, database)
+    _closed_classes(classes, CLOSED)
     _verbs(classes, database, counts, read_verbnet(verbnet))
     for sentence in sentences:
         _modifiers(classes, sentence)
@@ -79,8 +86,52 @@ def _nouns(classes: Classes, database: WordNetDatabase, counts: Counter[tuple[st
         classes[f"N.{kind}"][noun] = weight
         if noun in verbs:
             classes["N.homograph"][noun] = weight
+            if kind in ("food", "thing"):
+                classes["N.stuff_or_verb"][noun] = weight
         if noun.endswith(_SUFFIXES) and first.synset.file == "noun.act":
             classes["N.deverbal"][noun] = weight
+
+
+def _adjectives(classes: Classes, database: WordNetDatabase, counts: Counter[tuple[str, str]]) -> None:
+    """Adjectives of WordNet, and those that are nouns or verbs as well without being so more often."""
+    for adjective in database.lemmas("a"):
+        senses = database.senses(adjective, "a")
+        weight = counts[adjective, "ADJ"] + min(sum(sense.count for sense in senses), 30)
+        others = [(pos, database.senses(adjective, pos)) for pos in "nv"]
+        if not adjective.isalpha() or len(adjective) < 3 or adjective.endswith(("ing", "ed")):
+            continue
+        # A capital in WordNet is that of a people or a religion.
+        if not senses[0].synset.words[senses[0].word_number - 1].islower():
+            continue
+        if weight > 1:
+            classes["A.rare"][adjective] = weight
+        tags = {"n": "NOUN", "v": "VERB"}
+        rivals = [counts[adjective, tags[pos]] + sum(sense.count for sense in found) for pos, found in others]
+        if any(found for _, found in others) and weight >= max(rivals):
+            classes["A.homograph"][adjective] = weight
+
+
+def _proper_nouns(classes: Classes, database: WordNetDatabase) -> None:
+    """Names in WordNet: of persons, their last names, and of rivers, mountains and other landmarks."""
+    for lemma in database.lemmas("n"):
+        first = database.senses(lemma, "n")[0]
+        word = first.synset.words[first.word_number - 1]
+        if not word.isalpha() or not word.istitle() or len(word) < 4:
+            continue
+        if first.synset.file == "noun.person" and not word.endswith(("an", "ian", "ese", "ist", "er")):
+            classes["P.known"][word] = 1
+        elif first.synset.file == "noun.object":
+            classes["P.landmark"][word] = 1
+
+
+def _closed_classes(classes: Classes, folder: Path) -> None:
+    """Given names, and adjectives behind an object, which the rules' lexicons know too."""
+    for row in read_table(folder / "given_names.lex"):
+        classes["P.given"].update(row["names"].split())
+    for row in read_table(folder / "first_names.lex"):
+        classes["P.given"].update(name.title() for name in row["names"].split())
+    for row in read_table(folder / "result_adjectives.lex"):
+        classes[f"A.{row['kind']}"].update(row["adjectives"].split())
 
 
 def _verbs(
@@ -102,6 +153,8 @@ def _verbs(
             if (name == "trans" and share < 0.5) or (name == "intr" and share > 0.6):
                 continue
             classes[f"V.{name}"][verb] = weight
+            if name == "trans" and verb in nouns:
+                classes["V.transitive_homograph"][verb] = weight
         if {"trans", "intr"} <= names and 0.25 < share < 0.95:
             classes["V.labile"][verb] = weight
         if "intr" in names and share < 0.75 and verb in nouns:
@@ -174,6 +227,8 @@ def _particles(classes: Classes, rows: Rows) -> None:
 def _trim(classes: Classes) -> None:
     """Drop what the treebank has once only, which is often a slip."""
     for name, counter in classes.items():
+        if name in _GIVEN:
+            continue
         if name[0] in "ARP" or name.startswith("V.prt"):
             for word in [word for word, count in counter.items() if count < 2]:
                 del counter[word]
