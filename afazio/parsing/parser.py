@@ -52,8 +52,6 @@ class Parser:
 
     @cached_property
     def _pipeline(self) -> StanzaPipeline:
-        # Threads that wait busily would take from other processes what they wait for.
-        os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")
         from afazio.parsing.stanza_pipeline import StanzaPipeline
 
         return StanzaPipeline(find_model(self.model))
