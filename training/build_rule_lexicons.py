@@ -20,7 +20,7 @@ from training.lexicon_table import LexiconTable, read_table
 from training.nominals import nominals
 from training.noun_classes import adverbs, animate, bare_nouns, colours, given_names, languages, measures
 from training.object_classes import exocentric, materials, places, tools
-from training.participles import participles, third_persons
+from training.participles import participles, past_forms, third_persons
 from training.verb_alternations import (
     alternations,
     joined_objects,
@@ -78,6 +78,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     fastening = {verb for item in classes if item.name.startswith(_FASTENING) for verb in members(item)}
     yield participles(wordnet, {row[0] for row in causative.rows} | fastening)
     yield third_persons(database.lemmas("v"))
+    yield past_forms(wordnet, database.lemmas("v"))
     yield result_adjectives(_closed("result_adjectives"))
     both_ways, each_other = symmetric(_closed("symmetric")), reciprocal(classes)
     yield both_ways

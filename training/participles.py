@@ -1,4 +1,4 @@
-"""Inflected forms of verbs: past participles of those that change the state of something, and third persons."""
+"""Inflected forms of verbs: past participles of those that change the state of something, third persons, pasts."""
 
 from __future__ import annotations
 
@@ -36,6 +36,27 @@ def third_persons(verbs: Sequence[str]) -> LexiconTable:
         "Source: English inflection of the verbs of WordNet 3.0.",
     )
     return table("third_persons", comments, ("form", "verb"), rows)
+
+
+def past_forms(wordnet: Path, verbs: Sequence[str]) -> LexiconTable:
+    """Form and verb of each past that is the past of one verb only, and no verb of its own."""
+    taken = set(verbs)
+    irregular: dict[str, set[str]] = {}
+    for form, base in _exceptions(wordnet / "verb.exc"):
+        if not form.endswith(("ing", "s")):
+            irregular.setdefault(base, set()).add(form)
+    bases: dict[str, set[str]] = {}
+    for verb in verbs:
+        if verb.isalpha():
+            for form in irregular.get(verb) or {_regular(verb)}:
+                bases.setdefault(form, set()).add(verb)
+    rows = {(form, *found) for form, found in bases.items() if len(found) == 1 and form not in taken and form.isalpha()}
+    comments = (
+        'Pasts and past participles of verbs: what a word between "be" and its adverbs, or behind a name, can be,',
+        "whatever word class a parser gives.",
+        "Source: English inflection of the verbs of WordNet 3.0, with its exception list.",
+    )
+    return table("past_forms", comments, ("form", "verb"), rows)
 
 
 def _third_person(verb: str) -> str:

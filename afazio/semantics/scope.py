@@ -149,10 +149,19 @@ def floating(graph: NormalGraph, root: int) -> list[int]:
     return list(found)
 
 
+def _restricted_by(graph: NormalGraph, node: int) -> set[int]:
+    """What the relative clauses of a noun phrase mention."""
+    return {inner for clause in graph.targets(node, "RESTR") for inner in graph.reachable(clause)}
+
+
 def _dependent(graph: NormalGraph, node: int, root: int) -> bool:
-    """Whether a definite's description mentions a noun phrase that is bound outside it and does not float."""
+    """Whether a definite's description mentions a noun phrase that is bound outside it and does not float, or that
+    has the definite in its relative clause: the tailor whose dog is lazy."""
     inside = graph.reachable(node)
     if any(graph.feature(inner, "quant") in ("every", "no") for inner in inverse_linked(graph, node)):
+        return True
+    others = inside - {node, root} - _restricted_by(graph, node)
+    if any(node in _restricted_by(graph, other) for other in others):
         return True
     return any(
         other not in (node, root)
