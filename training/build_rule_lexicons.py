@@ -92,7 +92,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
             if object_share(database, row["verb"]) < 0.8
         ],
     )
-    yield joined_objects(classes)
+    yield joined_objects(classes, both_ways)
     yield unexpressed_object(database, classes, causative)
     alone = intransitives(database, classes, causative, both_ways)
     yield alone

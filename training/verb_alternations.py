@@ -108,14 +108,18 @@ def mutual(symmetric: LexiconTable, reciprocal: LexiconTable, collective: Sequen
     return table("mutual", comments, ("verb",), ((verb,) for verb in verbs.union(collective) - one_way))
 
 
-def joined_objects(classes: Sequence[VerbClass]) -> LexiconTable:
-    """Verbs that put several things in relation to each other, so that none of them undergoes it alone."""
+def joined_objects(classes: Sequence[VerbClass], symmetric: LexiconTable) -> LexiconTable:
+    """Verbs that put several things in relation to each other, so that none of them undergoes it alone.
+
+    A symmetric verb whose partner is its object has its subject in that relation: married Kim.
+    """
+    to_subject = {verb for verb, form in symmetric.rows if form == "obj"}
     verbs = {
         verb
         for item in classes
         if any(_joins_objects(frame) for frame in item.frames)
         for verb in members(item)
-        if verb not in _RELATED_TO_OTHERS
+        if verb not in _RELATED_TO_OTHERS | to_subject
     }
     comments = (
         "Verbs of what is done to several things with each other: mixed the sand and the cement.",
