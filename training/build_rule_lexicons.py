@@ -24,14 +24,13 @@ from training.participles import participles, past_forms, third_persons
 from training.verb_alternations import (
     alternations,
     joined_objects,
-    members,
     mutual,
     reciprocal,
     result_adjectives,
     symmetric,
     unexpressed_object,
 )
-from training.verbnet import read_verbnet
+from training.verbnet import members, read_verbnet
 from training.wordnet_database import WordNetDatabase
 
 CLOSED_CLASSES = Path(__file__).parent / "closed_classes"
@@ -49,9 +48,9 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield derived
     yield gerund
     yield eventive(database, derived, gerund)
-    yield light_verbs(classes, derived, _closed("light_verbs"))
+    yield light_verbs(database, classes, derived, _closed("light_verbs"))
     yield deverbal(database, gerund, _closed("irregular_nominals"))
-    classed = list(verb_classes(classes, _closed("verb_classes")))
+    classed = list(verb_classes(database, classes, _closed("verb_classes")))
     yield from classed
     undergone = next(found for found in classed if found.name == "undergone")
     prepositional = _closed("prepositional_verbs")
@@ -72,15 +71,15 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     manner = adverbs(database, _closed("irregular_adverbs"), read_table(RULE_LEXICONS / "nonveridical_adverbs.lex"))
     yield manner
     yield event_manner(database, manner, _closed("event_manner"))
-    alternating = list(alternations(classes, _closed("alternations")))
+    alternating = list(alternations(database, classes, _closed("alternations")))
     yield from alternating
     causative = next(found for found in alternating if found.name == "causative")
     fastening = {verb for item in classes if item.name.startswith(_FASTENING) for verb in members(item)}
-    yield participles(wordnet, {row[0] for row in causative.rows} | fastening)
+    yield participles(database, {row[0] for row in causative.rows} | fastening)
     yield third_persons(database.lemmas("v"))
     yield past_forms(wordnet, database.lemmas("v"))
     yield result_adjectives(_closed("result_adjectives"))
-    both_ways, each_other = symmetric(_closed("symmetric")), reciprocal(classes)
+    both_ways, each_other = symmetric(_closed("symmetric")), reciprocal(database, classes)
     yield both_ways
     yield each_other
     yield mutual(

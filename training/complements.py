@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from training.lexicon_table import LexiconTable, table
-from training.verb_alternations import VERBNET, members
-from training.verbnet import Frame, VerbClass
+from training.verbnet import VERBNET, Frame, VerbClass, members
 from training.wordnet_database import WordNetDatabase
 
 _KIND_OF_FILE = {

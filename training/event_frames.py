@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
+from training.class_senses import usual_members
 from training.intransitives import OBJECT_FRAMES, object_share
 from training.lexicon_table import LexiconTable, table
 from training.nominals import common_senses, derivation_links, link_preference
-from training.verb_alternations import VERBNET, members
-from training.verbnet import VerbClass
+from training.object_classes import is_usual
+from training.verbnet import VERBNET, VerbClass, members
 from training.wordnet_database import Sense, Synset, WordNetDatabase
 
 _EVENTIVE = frozenset({"noun.act", "noun.event", "noun.process"})
@@ -57,6 +58,7 @@ _PHRASES = {
     12: ("to", "alone"), 13: ("on", "alone"), 15: ("to", "object"), 16: ("from", "object"), 17: ("with", "object"),
     18: ("of", "object"), 19: ("on", "object"), 27: ("to", "alone"), 31: ("with", "object"),
 }  # fmt: skip
+_PHRASE_SHARE = 0.15
 _GOALS, _SOURCES = frozenset({"Destination", "Goal"}), frozenset({"Source", "Initial_Location"})
 _PERSONAL_OBJECT, _ALONE = (
     frozenset({9, 10, 14, 17, 18, 20, 24, 25, 30}),
@@ -162,23 +164,16 @@ def works(database: WordNetDatabase) -> LexiconTable:
     wanted, artistic = database.closure(roots), database.closure(art)
     rows = []
     for noun in filter(str.isalpha, database.lemmas("n")):
-        uses = [
-            sense.synset.key
-            for sense in database.senses(noun, "n")[:3]
-            if sense.synset.key in wanted and 5 * sense.count >= _uses(database, noun)
-        ]
-        if uses:
+        uses = [sense.synset.key for sense in database.senses(noun, "n")[:2] if sense.synset.key in wanted]
+        if is_usual(database, noun, wanted):
             rows.append((noun, "art" if any(key in artistic for key in uses) else "text"))
     comments = (
-        "Nouns for works, which have authors: the translation of a poem by Kim; kind: art, which is named after its",
-        "author, or other text, which is so more rarely. Source: WordNet 3.0, hyponyms of music, art, publication,",
-        "show, film, literary composition, drama and story (art), creation, writing, document and message (text).",
+        "Nouns for works and for what is said or written, which have authors: the translation of a poem by Kim;",
+        "kind: art, which is named after its author, or other text. Source: WordNet 3.0, hyponyms of music, art,",
+        "publication, show, film, literary composition, drama and story (art), creation, writing, document and",
+        "message (text).",
     )
     return table("works", comments, ("noun", "kind"), rows)
-
-
-def _uses(database: WordNetDatabase, noun: str) -> int:
-    return sum(sense.count for sense in database.senses(noun, "n"))
 
 
 def verb_prepositions(
@@ -188,7 +183,8 @@ def verb_prepositions(
     rows = {(verb, row["preposition"], row["kind"]) for row in collected for verb in row["verbs"].split()}
     for item in classes:
         found = {pair for frame in item.frames for pair in _prepositions(frame.syntax)}
-        rows |= {(verb, preposition, kind) for verb in members(item) for preposition, kind in found}
+        verbs = [verb for verb in usual_members(database, item, _PHRASE_SHARE) if database.senses(verb, "v")]
+        rows |= {(verb, preposition, kind) for verb in verbs for preposition, kind in found}
     for verb in database.lemmas("v"):
         if verb.isalpha():
             for sense in database.senses(verb, "v"):
@@ -200,7 +196,8 @@ def verb_prepositions(
             if first.isalpha() and last in _PREPOSITIONS:
                 rows.add((first, last, "alone"))
     comments = (
-        "Verbs and the prepositions of their frames; kind: object where the frame has an object as well, or alone.",
+        "Verbs and the prepositions of phrases that belong to their event rather than to its object: complements,",
+        "instruments, results, goals, company; kind: object where the frame has an object as well, or alone.",
         f"Sources: {VERBNET}; WordNet 3.0 sentence frames and verbs of two words;",
         "training/closed_classes/prepositional_verbs.lex.",
     )

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from training.class_senses import usual_members
+from training.intransitives import object_share
 from training.lexicon_table import LexiconTable, table
-from training.verb_alternations import VERBNET, members
-from training.verbnet import VerbClass
+from training.verbnet import VERBNET, VerbClass, members
 from training.wordnet_database import WordNetDatabase
 
 EVENTIVE_FILES = frozenset({"noun.act", "noun.event", "noun.process"})
+_MADE_FILES = EVENTIVE_FILES | {"noun.communication", "noun.cognition", "noun.possession"}
 _NEUTRAL_FILES = frozenset({"noun.state", "noun.feeling", "noun.time", "noun.phenomenon"})
 _PURE_SHARE = 0.75
 _VOWELS = "aeiou"
+_MAY_DOUBLE = ("l", "benefit", "kidnap", "worship", "focus", "bias", "coif", "program", "carburet", "diagram", "format")
+_STRESSED = "annul appal befall cabal canal compel control corral disannul disenthral dispel distil enrol enthral excel"
+_MORE_STRESSED = "expel extol fulfil impel instal instil patrol propel rappel rebel repel"
+_STRESSED_AT_THE_END = frozenset(f"{_STRESSED} {_MORE_STRESSED}".split())
 
 
 def gerunds(database: WordNetDatabase, classes: Sequence[VerbClass]) -> LexiconTable:
@@ -24,27 +31,33 @@ def gerunds(database: WordNetDatabase, classes: Sequence[VerbClass]) -> LexiconT
         if verb.isalpha() and (verb in listed or any(sense.count for sense in database.senses(verb, "v")))
     ]
     taken = set(verbs)
-    rows = [(noun, verb) for verb in verbs for noun in _gerund_forms(verb) if noun not in taken]
+    rows = [(noun, verb) for verb in verbs for noun in gerund_forms(database, verb) if noun not in taken]
     comments = (
         "Gerunds and their verbs: opening, open.",
         f"Sources: the verbs of WordNet 3.0 and {VERBNET.split(',', maxsplit=1)[0]},",
-        "with the spelling rules of English (Huddleston and Pullum 2002, chapter 18).",
+        "with the exception list of WordNet and the spelling rules of English.",
     )
     return table("gerunds", comments, ("noun", "verb"), rows)
 
 
-def _gerund_forms(verb: str) -> Iterator[str]:
-    """The verb's spellings with -ing; both where a final consonant may or may not be doubled."""
+def gerund_forms(database: WordNetDatabase, verb: str) -> set[str]:
+    """The verb's spellings with -ing; both where the last consonant may or may not be doubled (travelling)."""
+    listed = {form for form in database.irregular_forms.get(verb, ()) if form.endswith("ing") and form.isalpha()}
+    doubled = any(form.startswith((verb + verb[-1:], verb + "k")) for form in listed)
+    single = verb.endswith(_MAY_DOUBLE) and sum(letter in _VOWELS for letter in verb) > 1
+    if doubled and not (single and verb.removeprefix("de") not in _STRESSED_AT_THE_END):
+        return listed
+    return listed | {_regular_gerund(verb)}
+
+
+def _regular_gerund(verb: str) -> str:
     if verb.endswith("ie"):
-        yield verb[:-2] + "ying"
-    elif verb.endswith("e") and not verb.endswith(("ee", "oe", "ye")) and verb != "be":
-        yield verb[:-1] + "ing"
-    else:
-        doubled = len(verb) > 2 and verb[-1] not in _VOWELS + "wxyh" and verb[-2] in _VOWELS and verb[-3] not in _VOWELS
-        if not (doubled and sum(letter in _VOWELS for letter in verb) == 1):
-            yield verb + "ing"
-        if doubled:
-            yield verb + verb[-1] + "ing"
+        return verb[:-2] + "ying"
+    if verb.endswith("e") and not verb.endswith(("ee", "oe", "ye")) and verb != "be":
+        return verb[:-1] + "ing"
+    if re.fullmatch(r"[^aeiou]*(?:qu)?[aeiou][^aeiouwxyh]", verb):
+        return verb + verb[-1] + "ing"
+    return verb + "ing"
 
 
 def eventive(database: WordNetDatabase, derived: LexiconTable, gerund: LexiconTable) -> LexiconTable:
@@ -65,8 +78,16 @@ def _is_pure(database: WordNetDatabase, noun: str) -> bool:
     return total > 0 and sum(weight for weight, file in weights if file in EVENTIVE_FILES) / total >= _PURE_SHARE
 
 
-def light_verbs(classes: Sequence[VerbClass], derived: LexiconTable, rows: Sequence[Mapping[str, str]]) -> LexiconTable:
-    """Which verb is light with which event noun; ``rows`` has rows as in ``closed_classes/light_verbs.lex``."""
+def light_verbs(
+    database: WordNetDatabase,
+    classes: Sequence[VerbClass],
+    derived: LexiconTable,
+    rows: Sequence[Mapping[str, str]],
+) -> LexiconTable:
+    """Which verb is light with which event noun; ``rows`` has rows as in ``closed_classes/light_verbs.lex``.
+
+    A light verb of all classes carries only nouns that are in use, not those that could be derived from any verb.
+    """
     verbs_of: dict[str, set[str]] = {}
     for item in classes:
         for verb in members(item):
@@ -79,22 +100,42 @@ def light_verbs(classes: Sequence[VerbClass], derived: LexiconTable, rows: Seque
         prefixes, excluded = tuple(row["classes"].split()), row["excluded"].split()
         for noun, verb in nouns:
             zero = noun == verb
-            in_class = prefixes == ("*",) or any(name.startswith(prefixes) for name in verbs_of.get(verb, ()))
+            named = any(name.startswith(prefixes) for name in verbs_of.get(verb, ()))
+            in_class = named or (prefixes == ("*",) and _is_in_use(database, noun))
             in_form = row["form"] in ("any", "zero" if zero else "derived")
             if noun not in excluded and ((noun in also and zero) or (in_class and in_form)):
                 found.append((row["light"], noun, verb))
     comments = (
         "Light verbs, the event nouns they carry, and the verb that says the same: take a walk, walk.",
-        f"Sources: training/closed_classes/light_verbs.lex; {VERBNET}; nominals.lex.",
+        f"Sources: training/closed_classes/light_verbs.lex; {VERBNET};",
+        "nominals.lex; WordNet 3.0 sense counts.",
     )
     return table("light_verbs", comments, ("light", "noun", "verb"), found)
 
 
-def verb_classes(classes: Sequence[VerbClass], rows: Sequence[Mapping[str, str]]) -> Iterator[LexiconTable]:
-    """One table of verbs per row of ``closed_classes/verb_classes.lex``: the members of the classes it names."""
+def _is_in_use(database: WordNetDatabase, noun: str) -> bool:
+    """Whether the tagged corpora have the noun in a sense of an act, of something said, thought or handed over."""
+    return any(sense.count and sense.synset.file in _MADE_FILES for sense in database.senses(noun, "n"))
+
+
+def verb_classes(
+    database: WordNetDatabase, classes: Sequence[VerbClass], rows: Sequence[Mapping[str, str]]
+) -> Iterator[LexiconTable]:
+    """One table of verbs per row of ``closed_classes/verb_classes.lex``: the usual members of the classes it names."""
     for row in rows:
         wanted = tuple(row["classes"].split())
-        verbs = {verb for item in classes if item.name.startswith(wanted) for verb in members(item)}
+        share, least = float(row["share"]), float(row["object"])
+        verbs = {
+            verb
+            for item in classes
+            if item.name.startswith(wanted)
+            for verb in usual_members(database, item, share)
+            if object_share(database, verb) >= least
+        }
         verbs = (verbs | set(row["also"].split())) - set(row["excluded"].split()) - {"-"}
-        comments = (f"{row['description']}.", f"Sources: {VERBNET}; training/closed_classes/verb_classes.lex.")
+        comments = (
+            f"{row['description']}.",
+            f"Sources: {VERBNET}; WordNet 3.0 senses;",
+            "training/closed_classes/verb_classes.lex.",
+        )
         yield table(row["name"], comments, ("verb",), ((verb,) for verb in verbs))

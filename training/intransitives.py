@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from training.lexicon_table import LexiconTable, table
-from training.verb_alternations import VERBNET, members
-from training.verbnet import VerbClass
+from training.verbnet import VERBNET, VerbClass, members
 from training.wordnet_database import WordNetDatabase
 
 OBJECT_FRAMES = frozenset({5, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 30, 31})
@@ -14,37 +13,33 @@ OBJECT_FRAMES = frozenset({5, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21, 24, 
 _LIMIT_TRANSITIVE, _LIMIT_UNLISTED, _LIMIT_INTRANSITIVE = 0.1, 0.2, 0.5
 _LIMIT_MOSTLY = 0.6
 _LIMIT_NEEDED = 0.8
-_AGENTIVE = frozenset({"Agent", "Experiencer"})
 
 
 def intransitives(
     database: WordNetDatabase, classes: Sequence[VerbClass], causative: LexiconTable, mutual: LexiconTable
 ) -> LexiconTable:
-    """The table of verb and kind: unaccusative, unergative, or open where VerbNet does not list the verb.
+    """The table of verbs without an object.
 
     Verbs of change that are not symmetric are not among them: their subject undergoes what their object does.
     """
     changing = {row[0] for row in causative.rows} - {row[0] for row in mutual.rows}
     transitive: set[str] = set()
-    subjects: dict[str, set[str]] = {}
+    listed: set[str] = set()
     for item in classes:
-        has_object = any(_is_transitive(frame.syntax) for frame in item.frames)
-        roles = {frame.syntax[0] for frame in item.frames if frame.syntax[1:] == ("VERB",)}
-        for verb in members(item):
-            subjects.setdefault(verb, set()).update(roles)
-            if has_object:
-                transitive.add(verb)
+        listed.update(members(item))
+        if any(_is_transitive(frame.syntax) for frame in item.frames):
+            transitive.update(members(item))
     rows = [
-        (verb, _kind(subjects.get(verb, set())))
+        (verb,)
         for verb in database.lemmas("v")
         if verb.isalpha() and verb not in changing
-        if object_share(database, verb) < _limit(verb in subjects, verb in transitive)
+        if object_share(database, verb) < _limit(verb in listed, verb in transitive)
     ]
     comments = (
-        "Verbs that have no object in (nearly) all their uses; kind: unaccusative (arrive), unergative (sleep), open.",
+        "Verbs that have no noun phrase as object in (nearly) all their uses: arrive, sleep.",
         f"Sources: WordNet 3.0 sentence frames; {VERBNET}.",
     )
-    return table("intransitive", comments, ("verb", "kind"), rows)
+    return table("intransitive", comments, ("verb",), rows)
 
 
 def mostly_intransitive(database: WordNetDatabase, classes: Sequence[VerbClass]) -> LexiconTable:
@@ -103,12 +98,6 @@ def _limit(listed: bool, transitive: bool) -> float:
 
 def _is_transitive(syntax: tuple[str, ...]) -> bool:
     return len(syntax) == 3 and syntax[1] == "VERB" and syntax[2][0] not in "+="
-
-
-def _kind(subject_roles: set[str]) -> str:
-    if not subject_roles:
-        return "open"
-    return "unergative" if subject_roles & _AGENTIVE else "unaccusative"
 
 
 def object_share(database: WordNetDatabase, verb: str) -> float:

@@ -25,14 +25,32 @@ def animate(database: WordNetDatabase, genders: Sequence[Mapping[str, str]]) -> 
         kind = _KINDS.get(sense.file) or _KINDS_OF_TOPS.get(sense.words[0])
         if kind is None or not noun.isalpha() or sense.words[0][:1].isupper():
             continue
-        gender = "masculine" if sense.key in male else "feminine" if sense.key in female else "common"
+        feminine = sense.key in female or _is_feminine_form(database, noun)
+        gender = "feminine" if feminine else "masculine" if sense.key in male else "common"
         rows.append((noun, kind, listed.get(noun, gender)))
     comments = (
         "Nouns for persons, animals and groups; gender: masculine, feminine, or common where the noun leaves it open.",
-        "Sources: WordNet 3.0 lexicographer files of the first sense and hyponyms of male and female;",
-        "training/closed_classes/genders.lex.",
+        "Sources: WordNet 3.0 lexicographer files of the first sense and hyponyms of male and female; nouns of women",
+        "in -ess and -woman; training/closed_classes/genders.lex.",
     )
     return table("animate", comments, ("noun", "kind", "gender"), rows)
+
+
+def _is_feminine_form(database: WordNetDatabase, noun: str) -> bool:
+    """Whether the noun is that of a woman by its form: policewoman, villainess beside villain."""
+    if noun.endswith("woman"):
+        return True
+    stem = noun.removesuffix("ess")
+    bases = (stem, stem + "er", stem[:-1] + "er", stem[:-1] + "or", stem[:-2] + "er", stem + "e")
+    return (
+        stem != noun
+        and not noun.endswith("less")
+        and any(
+            sense.synset.file in ("noun.person", "noun.animal")
+            for base in bases
+            for sense in database.senses(base, "n")[:2]
+        )
+    )
 
 
 def given_names(listed: Sequence[Mapping[str, str]]) -> LexiconTable:
@@ -102,7 +120,10 @@ def measures(database: WordNetDatabase) -> LexiconTable:
         and len(noun) > 2
         and any(sense.synset.key in wanted for sense in database.senses(noun, "n")[:2])
     }
-    comments = ("Units of measure: two litres of milk.", "Source: WordNet 3.0, hyponyms of unit of measurement.")
+    comments = (
+        "Units of measure, those of money among them: two litres of milk, ten pounds of cargo, ten dollars.",
+        "Source: WordNet 3.0, hyponyms of unit of measurement.",
+    )
     return table("measures", comments, ("noun",), ((noun,) for noun in nouns))
 
 
@@ -118,7 +139,10 @@ def languages(database: WordNetDatabase) -> LexiconTable:
         for word in (plain_word(sense.synset.words[sense.word_number - 1]),)
         if word[:1].isupper()
     }
-    comments = ("Names of languages: the teaching of Latin.", "Source: WordNet 3.0, hyponyms of natural language.")
+    comments = (
+        "Names of languages and of their families: the teaching of Latin.",
+        "Source: WordNet 3.0, hyponyms of natural language.",
+    )
     return table("languages", comments, ("name",), ((name,) for name in names))
 
 

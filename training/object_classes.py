@@ -2,43 +2,57 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from training.lexicon_table import LexiconTable, table
-from training.wordnet_database import Synset, WordNetDatabase
+from training.wordnet_database import Sense, Synset, SynsetKey, WordNetDatabase
 
+_SHORTEST_NAME = 4
 _SPECIES = frozenset({"noun.animal", "noun.plant"})
-_HARD = ("stick", "book", "building_material", "newspaper", "weapon", "container", "log")
-_LARGE = ("vehicle", "system", "means", "way", "furnishing", "medium", "equipage", "remedy", "drug")
+_REALMS = {
+    "noun.animal": "animal", "noun.plant": "plant", "noun.person": "person", "noun.group": "person",
+    "noun.artifact": "thing", "noun.food": "thing", "noun.object": "thing", "noun.substance": "thing",
+    "noun.body": "thing", "noun.location": "thing", "noun.possession": "thing",
+}  # fmt: skip
+_LIVING = frozenset({"animal", "plant", "person"})
+_OPEN_HEADS = ("er", "or", "ing")
+_NEAR = 2
+_RANKS = frozenset({"genus", "family", "order", "class", "division", "phylum"})
+_LIKENESS = re.compile(r"\b(?:like|resembl\w+|relat\w+|similar|not|former\w*|called|instead)\b")
+_ROOMY = frozenset({"noun.artifact", "noun.location", "noun.object", "noun.Tops", "noun.body"})
+_WIDE = (
+    "structure", "room", "location", "area", "facility", "road", "passage", "path", "conduit", "stairs", "stair",
+    "ramp", "vehicle", "body_of_water",
+)  # fmt: skip
+_NARROW = ("projection", "projectile", "body_part", "celestial_point", "memorial", "signboard")
+_HARD = (
+    "implement", "weapon", "container", "sports_equipment", "game_equipment", "musical_instrument", "dispenser",
+    "sprayer", "hand_glass", "telescope", "lamp", "chain", "rope", "stick", "book", "brick", "newspaper", "crockery",
+    "footwear", "log", "rock", "stone", "machine_tool", "source_of_illumination", "key",
+)  # fmt: skip
+_LARGE = (
+    "vehicle", "weaponry", "tank", "structure", "pool_table", "field", "boat", "reservoir", "powder_store", "piano",
+    "organ", "bath", "trap", "spare_part",
+)  # fmt: skip
+_MIN_USE, _PLACE_USE, _FIRST_SENSES = 0.25, 0.05, 2
 
 
 def places(database: WordNetDatabase) -> LexiconTable:
     """Nouns for what one can be in and leave: rooms, buildings, areas, ways."""
-    roots = {
-        sense.synset.key
-        for word in (
-            "structure",
-            "room",
-            "location",
-            "area",
-            "facility",
-            "road",
-            "passage",
-            "path",
-            "conduit",
-            "stairs",
-            "stair",
-            "ramp",
-            "vehicle",
-            "body_of_water",
+    wide, narrow = (
+        database.closure(
+            {
+                sense.synset.key
+                for word in words
+                for sense in database.senses(word, "n")[:2]
+                if sense.synset.file in _ROOMY
+            }
         )
-        for sense in database.senses(word, "n")[:2]
-    }
-    wanted = database.closure(roots)
+        for words in (_WIDE, _NARROW)
+    )
     nouns = (
-        noun
-        for noun in database.lemmas("n")
-        if noun.isalpha() and any(sense.synset.key in wanted for sense in database.senses(noun, "n")[:2])
+        noun for noun in database.lemmas("n") if noun.isalpha() and is_usual(database, noun, wide - narrow, _PLACE_USE)
     )
     comments = (
         "Nouns for places that one can be in and leave: a room, a town, a road.",
@@ -52,36 +66,41 @@ def tools(database: WordNetDatabase, parts: Sequence[Mapping[str, str]]) -> Lexi
     """Nouns for hard things that one strikes with; ``parts`` has rows of kind and nouns that WordNet puts elsewhere."""
     listed = {noun for row in parts if row["kind"] != "-" for noun in row["nouns"].split()}
     left_out = {noun for row in parts if row["kind"] == "-" for noun in row["nouns"].split()}
-    roots = {sense.synset.key for word in _HARD for sense in database.senses(word, "n")[:1]}
-    roots |= {sense.synset.key for sense in database.senses("instrumentality", "n")}
-    wanted = database.closure(roots) - database.closure(
-        {sense.synset.key for word in _LARGE for sense in database.senses(word, "n")[:1]}
+    hard, large = (
+        database.closure({sense.synset.key for word in words for sense in database.senses(word, "n")[:1]})
+        for words in (_HARD, _LARGE)
     )
-    found = {
-        noun
-        for noun in database.lemmas("n")
-        if noun.isalpha() and any(sense.synset.key in wanted for sense in database.senses(noun, "n")[:2])
-    }
+    found = {noun for noun in database.lemmas("n") if noun.isalpha() and is_usual(database, noun, hard - large)}
     comments = (
         "Nouns for hard things that one holds and strikes with: hammer, stick, fist.",
-        "Sources: WordNet 3.0, hyponyms of instrumentality, stick, book and building material without vehicles,",
-        "systems, drugs and means of communication; training/closed_classes/tools.lex.",
+        "Sources: WordNet 3.0, hyponyms of implement, weapon, container, musical instrument, sports and game",
+        "equipment, book, brick and the like, without vehicles and what stands; training/closed_classes/tools.lex.",
     )
     return table("tools", comments, ("noun",), ((noun,) for noun in (found | listed) - left_out))
 
 
+def is_usual(database: WordNetDatabase, noun: str, wanted: set[SynsetKey], share: float = _MIN_USE) -> bool:
+    """Whether the wanted ones of the noun's first two senses make up at least this share of its uses."""
+    senses = database.senses(noun, "n")
+    uses = sum(1 + sense.count for sense in senses if sense.rank <= _FIRST_SENSES and sense.synset.key in wanted)
+    return uses > 0 and uses >= share * sum(1 + sense.count for sense in senses)
+
+
 def materials(database: WordNetDatabase) -> LexiconTable:
     """Nouns whose first sense is a food or a substance."""
-    nouns = (
-        noun
-        for noun in database.lemmas("n")
-        if noun.isalpha() and database.senses(noun, "n")[0].synset.file in ("noun.food", "noun.substance")
-    )
+    nouns = (noun for noun in database.lemmas("n") if noun.isalpha() and _is_stuff(database.senses(noun, "n")[0]))
     comments = (
         "Nouns for foods and substances, on which no hard thing rests: dough, eggs.",
         "Source: WordNet 3.0 lexicographer files of the first sense.",
     )
     return table("materials", comments, ("noun",), ((noun,) for noun in nouns))
+
+
+def _is_stuff(sense: Sense) -> bool:
+    """Whether the sense is a food or a substance, and its word no symbol: Be for beryllium."""
+    word = sense.synset.words[sense.word_number - 1]
+    symbol = not word[1:].islower() or (word[0].isupper() and len(word) < _SHORTEST_NAME)
+    return sense.synset.file in ("noun.food", "noun.substance") and not symbol
 
 
 def exocentric(database: WordNetDatabase) -> LexiconTable:
@@ -93,21 +112,60 @@ def exocentric(database: WordNetDatabase) -> LexiconTable:
             continue
         whole = [sense.synset for sense in database.senses(lemma, "n")]
         heads = [sense.synset for sense in database.senses(head, "n")]
-        if any(word[:1].isupper() for word in whole[0].words) or not heads or modifier == "genus":
+        if any(word[:1].isupper() for word in whole[0].words) or not heads or _is_open(modifier, head):
             continue
         kinds = database.closure({synset.key for synset in heads})
-        if not any(synset.key in kinds for synset in whole) and any(_is_other_kind(synset, heads) for synset in whole):
+        if not any(synset.key in kinds or _is_called(database, synset, head) for synset in whole) and any(
+            _is_other_kind(database, synset, heads) for synset in whole
+        ):
             rows.append((modifier, head, lemma))
     comments = (
         "Compounds of two nouns whose meaning is no kind of what their head means: sea lion, guinea pig.",
-        "Source: WordNet 3.0: no sense is a hyponym of a sense of the head; both are animals or plants, or the",
-        "lexicographer files differ.",
+        "Source: WordNet 3.0: no sense is a hyponym of a sense of the head or explained by that word; both are animals",
+        "or plants without a near hypernym in common, or one is living and the other not, or the head is a thing.",
     )
     return table("exocentric", comments, ("modifier", "head", "compound"), rows)
 
 
-def _is_other_kind(whole: Synset, heads: Sequence[Synset]) -> bool:
-    """Whether the files of compound and head differ, or tell species apart."""
-    if whole.file in _SPECIES:
-        return any(head.file in _SPECIES for head in heads)
-    return all(head.file != whole.file for head in heads[:3])
+def _is_open(modifier: str, head: str) -> bool:
+    """Whether the head is a noun in -er or -ing, which names whatever does what the modifier says, or a Latin name."""
+    return head.endswith(_OPEN_HEADS) or modifier.removeprefix("sub").removeprefix("super") in _RANKS
+
+
+def _is_called(database: WordNetDatabase, whole: Synset, head: str) -> bool:
+    """Whether the definition of the compound, or the word for what it is a kind of, uses the head for it."""
+    above = (database.synsets[key] for key in _above(whole))
+    named = any(word.lower().split("_")[-1] == head for synset in above for word in synset.words)
+    plain = re.sub(r"[^a-z -]", " ", database.definitions[whole.key].lower())
+    before, _, after = f" {plain} ".partition(f" {head}")
+    return named or (after[:1] in (" ", "s") and after != "" and not _LIKENESS.search(before))
+
+
+def _is_other_kind(database: WordNetDatabase, whole: Synset, heads: Sequence[Synset]) -> bool:
+    """Whether compound and head are of different species or realms."""
+    realm, realms = _realm(whole), {_realm(head) for head in heads}
+    if realm in realms:
+        species = whole.file in _SPECIES and any(head.file == whole.file for head in heads)
+        return species and not any(_are_near(database, whole, head) for head in heads)
+    return realm in _LIVING or bool(realms & _LIVING) or "idea" not in realms
+
+
+def _are_near(database: WordNetDatabase, left: Synset, right: Synset) -> bool:
+    """Whether both lie directly, or with one synset between, below the same."""
+    return bool(_upward(database, left) & _upward(database, right))
+
+
+def _upward(database: WordNetDatabase, synset: Synset) -> set[SynsetKey]:
+    found, last = {synset.key}, [synset]
+    for _ in range(_NEAR):
+        last = [database.synsets[key] for below in last for key in _above(below)]
+        found |= {above.key for above in last}
+    return found
+
+
+def _above(synset: Synset) -> list[SynsetKey]:
+    return [pointer.target for pointer in synset.pointers if pointer.symbol == "@"]
+
+
+def _realm(synset: Synset) -> str:
+    return _REALMS.get(synset.file, "idea")

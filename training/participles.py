@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterable, Sequence
 
 from training.lexicon_table import LexiconTable, table
+from training.wordnet_database import WordNetDatabase
 
 _CONSONANT_Y = re.compile(r"[^aeiou]y$")
 
 
-def participles(wordnet: Path, verbs: Iterable[str]) -> LexiconTable:
-    """Form and verb of each participle; irregular forms from the exception list in the folder ``wordnet``."""
+def participles(database: WordNetDatabase, verbs: Iterable[str]) -> LexiconTable:
+    """Form and verb of each participle; irregular forms from the exception list."""
     wanted = sorted(set(verbs))
-    exceptions = list(_exceptions(wordnet / "verb.exc"))
     rows: set[tuple[str, str]] = set()
     for verb in wanted:
-        irregular = {form for form, base in exceptions if base == verb and not form.endswith(("ing", "s"))}
-        rows |= {(form, verb) for form in irregular or {_regular(verb)}}
+        irregular = {form for form in database.irregular_forms.get(verb, ()) if not form.endswith(("ing", "s"))}
+        rows |= {(form, verb) for form in _participles(irregular) or {_regular(verb)}}
     comments = (
         "Past participles of the verbs of causative.lex and of verbs of fastening: was broken is a passive, whatever",
         "word class a parser gives.",
@@ -65,10 +64,14 @@ def _third_person(verb: str) -> str:
     return f"{verb[:-1]}ies" if _CONSONANT_Y.search(verb) else f"{verb}s"
 
 
-def _exceptions(path: Path) -> Iterator[tuple[str, str]]:
-    for line in path.read_text(encoding="utf-8").splitlines():
-        form, *bases = line.split()
-        yield from ((form, base) for base in bases)
+def _participles(forms: set[str]) -> set[str]:
+    """Those of a verb's irregular forms that are participles: shaken, not shook; both slid and slidden."""
+    strong = {form for form in forms if form.endswith(("n", "ne"))}
+    if not strong:
+        return {form for form in forms if not ("a" in form and form.replace("a", "u") in forms)}
+    weak = {form for form in forms if form.endswith(("d", "t"))}
+    shorter = {form for form in forms for longer in strong if longer.startswith(form) and not form.endswith("e")}
+    return strong | weak | shorter
 
 
 def _regular(verb: str) -> str:

@@ -64,6 +64,7 @@ def write(database: WordNetDatabase, synsets: list[Synset], licence: str, folder
         _write(folder / f"{name}.exc", "")
     _write(folder / "index.sense", "")
     _write(folder / "cntlist.rev", "".join(_counts(database, synsets)))
+    _write(folder / "sentidx.vrb", "")
     names = enumerate(LEXICOGRAPHER_FILES)
     _write(
         folder / "lexnames", "".join(f"{at:02d}\t{name}\t{_PART_NUMBERS[name.split('.')[0]]}\n" for at, name in names)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
+from training.class_senses import usual_members
+from training.intransitives import object_share
 from training.lexicon_table import LexiconTable, table
-from training.verbnet import Frame, VerbClass
+from training.verbnet import VERBNET, Frame, VerbClass, members
 from training.wordnet_database import WordNetDatabase
 
-VERBNET = "VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes"
 _DISTRIBUTED_PREPOSITION = "+"
 _REST = "*"
-_SOMEBODY_ALONE = 2
+_SOMEBODY_ALONE, _WITHOUT_OBJECT = 2, frozenset({2, 12, 13, 22, 27})
+_CREATING = ("build", "image_impression", "performance", "contiguous", "continue", "refrain")
+# What joins partners that act, and partners that are brought together: into is no way of taking part alike.
+_PARTNER = defaultdict(lambda: frozenset({"with", "from"}), {"Co-Agent": frozenset({"with", "to"})})
+_RECIPROCAL_SHARE, _RECIPROCAL_OBJECT = 0.1, 0.3
 # Of these each object may undergo it by itself, since what it is added or introduced to need not be named.
 _RELATED_TO_OTHERS = frozenset(
     [
@@ -37,26 +43,37 @@ _RELATED_TO_OTHERS = frozenset(
 )
 
 
-def alternations(classes: Sequence[VerbClass], patterns: Sequence[Mapping[str, str]]) -> Iterator[LexiconTable]:
+def alternations(
+    database: WordNetDatabase, classes: Sequence[VerbClass], patterns: Sequence[Mapping[str, str]]
+) -> Iterator[LexiconTable]:
     """One table of verbs per alternation; ``patterns`` has rows as in ``closed_classes/alternations.lex``."""
     for row in patterns:
         wanted = tuple(tuple(part.split()) for part in row["patterns"].split(";"))
-        without = tuple(row["without"].split())
+        without, files = tuple(row["without"].split()), frozenset(row["files"].split()) - {"-"}
         verbs = {
             verb
             for item in classes
             if not item.name.startswith(without or "-") and _takes_part(item.frames, wanted, {})
-            for verb in members(item)
-            if verb not in row["excluded"].split()
+            for verb in usual_members(database, item, float(row["share"]), files)
         }
-        verbs |= set(row["also"].split()) - {"-"}
-        comments = [f"Verbs of the alternation: {row['description']}.", f"Source: {VERBNET}."]
+        sentences = [frozenset(map(int, part.split("+"))) for part in row["sentences"].split() if part != "-"]
+        verbs |= set(_fitting(database, sentences))
+        verbs = (verbs - set(row["excluded"].split())) | set(row["also"].split()) - {"-"}
+        sources = f"{VERBNET}; WordNet 3.0 senses" + (" and model sentences" if sentences else "")
+        comments = (
+            f"Verbs of the alternation: {row['description']}.",
+            f"Sources: {sources};",
+            "training/closed_classes/alternations.lex.",
+        )
         yield table(row["name"], comments, ("verb",), ((verb,) for verb in verbs))
 
 
-def members(verb_class: VerbClass) -> Iterator[str]:
-    """The members that are single words."""
-    return (verb for verb in verb_class.members if verb.isalpha())
+def _fitting(database: WordNetDatabase, sentences: Sequence[frozenset[int]]) -> Iterator[str]:
+    """The verbs with a sense that fits all model sentences of one of the sets."""
+    for verb in filter(str.isalpha, database.lemmas("v") if sentences else ()):
+        fits = [database.sentences.get(sense.sense_key, frozenset()) for sense in database.senses(verb, "v")]
+        if any(wanted <= numbers for wanted in sentences for numbers in fits):
+            yield verb
 
 
 def symmetric(rows: Sequence[Mapping[str, str]]) -> LexiconTable:
@@ -78,17 +95,23 @@ def result_adjectives(rows: Sequence[Mapping[str, str]]) -> LexiconTable:
     return table("result_adjectives", comments, ("adjective", "kind"), pairs)
 
 
-def reciprocal(classes: Sequence[VerbClass]) -> LexiconTable:
+def reciprocal(database: WordNetDatabase, classes: Sequence[VerbClass]) -> LexiconTable:
     """Verbs whose plural subject may be split: A and B V = A V-s (with) B and the other way round."""
     rows: set[tuple[str, str]] = set()
     for item in classes:
         plural_subject = any(_is_reciprocal_intransitive(frame) for frame in item.frames)
         for frame in item.frames if plural_subject else ():
             forms = _partner_forms(frame.syntax)
-            rows |= {(verb, form) for verb in members(item) for form in forms}
+            rows |= {
+                (verb, form)
+                for verb in usual_members(database, item, _RECIPROCAL_SHARE)
+                for form in forms
+                if form != "obj" or object_share(database, verb) >= _RECIPROCAL_OBJECT
+            }
     comments = (
         "Reciprocal verbs: A and B V = A V-s (with) B and B V-s (with) A; form: obj or the partner's preposition.",
-        f"Source: {VERBNET}: intransitive frames with plural subject, with a co-role.",
+        f"Sources: {VERBNET}: intransitive frames with plural subject, with a co-role;",
+        "WordNet 3.0 senses and sentence frames.",
     )
     return table("reciprocal", comments, ("verb", "form"), rows)
 
@@ -139,12 +162,20 @@ def unexpressed_object(
         if any("Unspecified Object" in frame.secondary for frame in item.frames)
         for verb in members(item)
         if verb not in changing or _creates_alone(database, verb)
+        if not item.name.startswith(_CREATING) or _frames_alone(database, verb)
     }
     comments = (
         "Verbs whose object may stay unexpressed: Kim ate.",
-        f"Sources: {VERBNET}; WordNet 3.0: of the verbs of change only those with an intransitive sense of creation.",
+        f"Sources: {VERBNET}; WordNet 3.0",
+        "sentence frames: of the verbs of change only those with an intransitive sense of creation, of the other verbs",
+        "of creation those with an intransitive sense.",
     )
     return table("unexpressed_object", comments, ("verb",), ((verb,) for verb in verbs))
+
+
+def _frames_alone(database: WordNetDatabase, verb: str) -> bool:
+    frames = {frame for sense in database.senses(verb, "v") for frame, _ in sense.synset.frames}
+    return bool(frames & _WITHOUT_OBJECT)
 
 
 def _creates_alone(database: WordNetDatabase, verb: str) -> bool:
@@ -168,7 +199,7 @@ def _partner_forms(syntax: tuple[str, ...]) -> set[str]:
         case (_, "VERB", role) if role.startswith("Co-"):
             return {"obj"}
         case (_, "VERB", preposition, role) if role.startswith("Co-") and preposition.startswith("+"):
-            return {word for word in preposition[1:].split() if word.isalpha()}
+            return {word for word in preposition[1:].split() if word in _PARTNER[role]}
     return set()
 
 

@@ -15,6 +15,8 @@ from afazio.errors import CorpusError
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
+VERBNET = "VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes"
+
 
 @dataclass(frozen=True, slots=True)
 class Frame:
@@ -33,11 +35,20 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class VerbClass:
-    """A class or sub-class: its own members, and its frames with those it inherits."""
+    """A class or sub-class: its own members, and its frames with those it inherits.
+
+    ``senses`` has, for each member, the keys of its WordNet senses that belong to the class; none where it gives none.
+    """
 
     name: str
     members: tuple[str, ...]
+    senses: tuple[frozenset[str], ...]
     frames: tuple[Frame, ...]
+
+
+def members(verb_class: VerbClass) -> Iterator[str]:
+    """The members that are single words."""
+    return (verb for verb in verb_class.members if verb.isalpha())
 
 
 class _Archive(Protocol):
@@ -65,10 +76,17 @@ def _classes(archive: _Archive) -> Iterator[VerbClass]:
 
 def _flatten(element: Element, inherited: tuple[Frame, ...]) -> Iterator[VerbClass]:
     frames = inherited + tuple(_frame(frame) for frame in element.findall("FRAMES/FRAME"))
-    members = tuple(member.get("name", "").lower() for member in element.findall("MEMBERS/MEMBER"))
-    yield VerbClass(element.get("ID", ""), members, frames)
+    entries = element.findall("MEMBERS/MEMBER")
+    members = tuple(entry.get("name", "").lower() for entry in entries)
+    senses = tuple(frozenset(_sense_key(key) for key in entry.get("wn", "").split()) for entry in entries)
+    yield VerbClass(element.get("ID", ""), members, senses, frames)
     for subclass in element.findall("SUBCLASSES/VNSUBCLASS"):
         yield from _flatten(subclass, frames)
+
+
+def _sense_key(key: str) -> str:
+    """The key as WordNet writes it; VerbNet leaves its end out and marks doubtful ones."""
+    return key.removeprefix("?") + "::"
 
 
 def _frame(element: Element) -> Frame:

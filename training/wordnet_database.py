@@ -1,4 +1,4 @@
-"""Reads the WordNet 3.0 database files (``data.*``, ``index.*``, ``cntlist.rev``), without the glosses.
+"""Reads the WordNet 3.0 database files (``data.*``, ``index.*``, ``cntlist.rev``, ``verb.exc``, ``sentidx.vrb``).
 
 The format is that of the manual pages wndb(5WN) and senseidx(5WN).
 """
@@ -121,6 +121,28 @@ class WordNetDatabase:
                 if pointer.symbol in ("@", "@i"):
                     found[pointer.target].append(synset.key)
         return {key: tuple(keys) for key, keys in found.items()}
+
+    @cached_property
+    def sentences(self) -> dict[str, frozenset[int]]:
+        """The numbers of the model sentences (``sents.vrb``) that a verb's sense fits, by sense key."""
+        lines = (line.split() for line in self._lines("sentidx.vrb"))
+        return {fields[0]: frozenset(map(int, fields[1].split(","))) for fields in lines if len(fields) > 1}
+
+    @cached_property
+    def irregular_forms(self) -> dict[str, tuple[str, ...]]:
+        """The forms of each verb in the exception list."""
+        found: dict[str, list[str]] = defaultdict(list)
+        for line in self._lines("verb.exc"):
+            form, *bases = line.split()
+            for base in bases:
+                found[base].append(form)
+        return {base: tuple(forms) for base, forms in found.items()}
+
+    @cached_property
+    def definitions(self) -> dict[SynsetKey, str]:
+        """The gloss of every noun's synset up to its first example."""
+        lines = (line.split(" | ", 1) for line in self._lines("data.noun"))
+        return {SynsetKey("n", int(fields[:8])): gloss.split('"', 1)[0] for fields, gloss in lines}
 
     def closure(self, roots: set[SynsetKey]) -> set[SynsetKey]:
         """The roots and everything below them."""

@@ -1,13 +1,13 @@
 % Nouns for persons, animals and groups; gender: masculine, feminine, or common where the noun leaves it open.
-% Sources: WordNet 3.0 lexicographer files of the first sense and hyponyms of male and female;
-% training/closed_classes/genders.lex.
+% Sources: WordNet 3.0 lexicographer files of the first sense and hyponyms of male and female; nouns of women
+% in -ess and -woman; training/closed_classes/genders.lex.
 noun	kind	gender
 aardvark	animal	common
 aardwolf	animal	common
 abalone	animal	common
 abator	person	common
 abbe	person	common
-abbess	person	common
+abbess	person	feminine
 abbot	person	common
 abbreviator	person	common
 abdicator	person	common
@@ -118,10 +118,10 @@ adorer	person	common
 adulator	person	common
 adult	person	common
 adulterer	person	common
-adulteress	person	common
+adulteress	person	feminine
 advancer	person	common
 adventurer	person	common
-adventuress	person	common
+adventuress	person	feminine
 adversary	person	common
 advertiser	person	common
 advertizer	person	common
@@ -176,7 +176,7 @@ aircrewman	person	common
 airforce	group	common
 airhead	person	common
 airman	person	common
-airwoman	person	common
+airwoman	person	feminine
 alarmist	person	common
 albino	person	common
 alcalde	person	common
@@ -232,7 +232,7 @@ amanuensis	person	common
 amateur	person	common
 amazon	person	feminine
 ambassador	person	common
-ambassadress	person	common
+ambassadress	person	feminine
 amberfish	animal	common
 amberjack	animal	common
 ambler	person	common
@@ -277,7 +277,7 @@ anathema	person	common
 anatomist	person	common
 anatotitan	animal	common
 ancestor	person	common
-ancestress	person	common
+ancestress	person	feminine
 ancestry	group	common
 anchorite	person	common
 anchorman	person	common
@@ -487,7 +487,7 @@ assaulter	person	common
 assayer	person	common
 assemblage	group	common
 assemblyman	person	common
-assemblywoman	person	common
+assemblywoman	person	feminine
 assenter	person	common
 asserter	person	common
 assessee	person	common
@@ -545,7 +545,7 @@ australopithecus	animal	common
 auteur	person	common
 authenticator	person	common
 author	person	common
-authoress	person	common
+authoress	person	feminine
 authoriser	person	common
 authoritarian	person	common
 authoritarianism	group	common
@@ -565,7 +565,7 @@ avatar	person	common
 avenger	person	common
 aviation	group	common
 aviator	person	common
-aviatress	person	common
+aviatress	person	feminine
 aviatrix	person	common
 avifauna	group	common
 avocet	animal	common
@@ -751,7 +751,7 @@ beetle	animal	common
 begetter	person	common
 beggar	person	common
 beggarman	person	common
-beggarwoman	person	common
+beggarwoman	person	feminine
 beginner	person	common
 beguiler	person	common
 begum	person	feminine
@@ -776,7 +776,7 @@ beloved	person	common
 beluga	animal	common
 benedick	person	common
 benefactor	person	common
-benefactress	person	common
+benefactress	person	feminine
 beneficiary	person	common
 bereaved	person	common
 bergall	animal	common
@@ -931,8 +931,8 @@ bondholder	person	common
 bondmaid	person	common
 bondman	person	common
 bondsman	person	common
-bondswoman	person	common
-bondwoman	person	common
+bondswoman	person	feminine
+bondwoman	person	feminine
 bonefish	animal	common
 bonehead	person	common
 bonesetter	person	common
@@ -1404,7 +1404,7 @@ charity	group	common
 charlatan	person	common
 charmer	person	common
 charr	animal	common
-charwoman	person	common
+charwoman	person	feminine
 chased	person	common
 chaser	person	common
 chatelaine	person	common
@@ -1526,7 +1526,7 @@ clam	animal	common
 clamshell	animal	common
 clan	group	common
 clansman	person	common
-clanswoman	person	common
+clanswoman	person	feminine
 clapper	person	common
 claque	group	common
 clarinetist	person	common
@@ -1684,7 +1684,7 @@ commissionaire	person	common
 commissioner	person	common
 committee	group	common
 committeeman	person	common
-committeewoman	person	common
+committeewoman	person	feminine
 commodore	person	common
 commonality	group	common
 commonalty	group	common
@@ -1724,7 +1724,7 @@ concourse	group	common
 concubine	person	feminine
 condor	animal	common
 conductor	person	common
-conductress	person	common
+conductress	person	feminine
 conenose	animal	common
 coney	animal	common
 confectioner	person	common
@@ -1901,7 +1901,7 @@ cougar	animal	common
 council	group	common
 councillor	person	common
 councilman	person	common
-councilwoman	person	common
+councilwoman	person	feminine
 counsel	person	common
 counsellor	person	common
 counselor	person	common
@@ -1915,12 +1915,12 @@ counterrevolutionist	person	common
 counterspy	person	common
 countertenor	person	common
 counterterrorist	person	common
-counterwoman	person	common
+counterwoman	person	feminine
 countess	person	feminine
 country	group	common
 countryfolk	group	common
 countryman	person	common
-countrywoman	person	common
+countrywoman	person	feminine
 couple	group	common
 courier	person	common
 courlan	animal	common
@@ -2144,7 +2144,7 @@ daydreamer	person	common
 dayfly	animal	common
 daygirl	person	common
 deacon	person	common
-deaconess	person	common
+deaconess	person	feminine
 dead	group	common
 deadbeat	person	common
 deadeye	person	common
@@ -2623,7 +2623,7 @@ embassador	person	common
 embezzler	person	common
 embodiment	person	common
 embroiderer	person	common
-embroideress	person	common
+embroideress	person	feminine
 embryologist	person	common
 emcee	person	common
 emeer	person	common
@@ -3057,12 +3057,12 @@ foreperson	person	common
 forerunner	person	common
 forest	group	common
 forewing	animal	common
-forewoman	person	common
+forewoman	person	feminine
 forger	person	common
 forgiver	person	common
 formation	group	common
 fornicator	person	common
-fornicatress	person	common
+fornicatress	person	feminine
 fortuneteller	person	common
 forum	group	common
 forward	person	common
@@ -3072,7 +3072,7 @@ fosterling	person	common
 foulmart	animal	common
 foumart	animal	common
 foundling	person	common
-foundress	person	common
+foundress	person	feminine
 foursome	group	common
 fowl	animal	common
 fox	animal	common
@@ -3085,7 +3085,7 @@ freak	person	common
 free	group	common
 freebooter	person	common
 freedman	person	common
-freedwoman	person	common
+freedwoman	person	feminine
 freeholder	person	common
 freelance	person	common
 freelancer	person	common
@@ -3094,7 +3094,7 @@ freeman	person	common
 freetail	animal	common
 freethinker	person	common
 freewheeler	person	common
-freewoman	person	common
+freewoman	person	feminine
 frequenter	person	common
 fresher	person	common
 freshman	person	common
@@ -3108,7 +3108,7 @@ frogman	person	common
 frogmouth	animal	common
 frontbencher	person	common
 frontiersman	person	common
-frontierswoman	person	common
+frontierswoman	person	feminine
 frotteur	person	common
 fruitcake	person	common
 fruiterer	person	common
@@ -3265,7 +3265,7 @@ ghostfish	animal	common
 ghostwriter	person	common
 ghoul	person	common
 giant	animal	common
-giantess	person	common
+giantess	person	feminine
 giardia	animal	common
 giggler	person	common
 gigolo	person	common
@@ -3654,7 +3654,7 @@ hegemon	group	common
 hegemony	group	common
 heifer	animal	common
 heir	person	common
-heiress	person	common
+heiress	person	feminine
 heliozoan	animal	common
 hellbender	animal	common
 hellcat	person	common
@@ -3825,7 +3825,7 @@ horsehead	animal	common
 horseleech	animal	common
 horseman	person	common
 horseshoer	person	common
-horsewoman	person	common
+horsewoman	person	feminine
 horticulturist	person	common
 hosier	person	common
 host	person	common
@@ -3882,7 +3882,7 @@ humorist	person	common
 humourist	person	common
 hunk	person	masculine
 hunter	person	common
-huntress	person	common
+huntress	person	feminine
 huntsman	person	common
 hurdler	person	common
 hurler	person	common
@@ -3933,7 +3933,7 @@ ideologue	person	common
 idiot	person	common
 idler	person	common
 idolater	person	common
-idolatress	person	common
+idolatress	person	feminine
 idoliser	person	common
 idolizer	person	common
 ignoramus	person	common
@@ -4008,7 +4008,7 @@ ingrate	person	common
 ingroup	group	common
 inhabitant	person	common
 inheritor	person	common
-inheritress	person	common
+inheritress	person	feminine
 inheritrix	person	common
 initiate	person	common
 initiator	person	common
@@ -4034,7 +4034,7 @@ instigator	person	common
 institute	group	common
 institution	group	common
 instructor	person	common
-instructress	person	common
+instructress	person	feminine
 instrumentalist	person	common
 instrumentality	group	common
 insured	person	common
@@ -4167,7 +4167,7 @@ jurist	person	common
 juror	person	common
 jury	group	common
 juryman	person	common
-jurywoman	person	common
+jurywoman	person	feminine
 justiciar	person	common
 justiciary	person	common
 justifier	person	common
@@ -4225,7 +4225,7 @@ kinkajou	animal	common
 kinsfolk	group	common
 kinsman	person	common
 kinsperson	person	common
-kinswoman	person	common
+kinswoman	person	feminine
 kisser	person	common
 kith	group	common
 kitten	animal	common
@@ -4343,7 +4343,7 @@ laughingstock	person	common
 launce	animal	common
 laundress	person	common
 laundryman	person	common
-laundrywoman	person	common
+laundrywoman	person	feminine
 laureate	person	common
 law	group	common
 lawbreaker	person	common
@@ -4391,7 +4391,7 @@ lemur	animal	common
 lender	person	common
 lensman	person	common
 leoncita	animal	common
-leopardess	animal	common
+leopardess	animal	feminine
 leper	person	common
 lepidopteran	animal	common
 lepidopterist	person	common
@@ -4464,7 +4464,7 @@ linksman	person	common
 linnet	animal	common
 lintwhite	animal	common
 lion	animal	common
-lioness	animal	common
+lioness	animal	feminine
 lionet	animal	common
 lionfish	animal	common
 liquidator	person	common
@@ -4611,7 +4611,7 @@ madrasa	group	common
 madrasah	group	common
 madrepore	animal	common
 madrigalist	person	common
-madwoman	person	common
+madwoman	person	feminine
 maenad	person	feminine
 maestro	person	common
 mafioso	person	common
@@ -4674,7 +4674,7 @@ mammy	person	feminine
 mamo	animal	common
 man	person	masculine
 manager	person	common
-manageress	person	common
+manageress	person	feminine
 manakin	person	common
 manatee	animal	common
 mandatary	person	common
@@ -4912,7 +4912,7 @@ millenarist	person	common
 millepede	animal	common
 milliner	person	common
 millionaire	person	common
-millionairess	person	common
+millionairess	person	feminine
 milliped	animal	common
 millipede	animal	common
 millwright	person	common
@@ -5137,7 +5137,7 @@ muntjac	animal	common
 muralist	person	common
 murderee	person	common
 murderer	person	common
-murderess	person	common
+murderess	person	feminine
 murine	animal	common
 murmurer	person	common
 murre	animal	common
@@ -5242,14 +5242,14 @@ necker	person	common
 necromancer	person	common
 needer	person	common
 needlefish	animal	common
-needlewoman	person	common
+needlewoman	person	feminine
 needleworker	person	common
 needy	group	common
 negativist	person	common
 neglecter	person	common
 negotiant	person	common
 negotiator	person	common
-negotiatress	person	common
+negotiatress	person	feminine
 negotiatrix	person	common
 neighbor	person	common
 neighbour	person	common
@@ -5299,12 +5299,12 @@ newsdealer	person	common
 newsman	person	common
 newsmonger	person	common
 newspaperman	person	common
-newspaperwoman	person	common
+newspaperwoman	person	feminine
 newsperson	person	common
 newsreader	person	common
 newsroom	group	common
 newsvendor	person	common
-newswoman	person	common
+newswoman	person	feminine
 newswriter	person	common
 newt	animal	common
 ngo	group	common
@@ -5426,7 +5426,7 @@ nymphomaniac	person	common
 oaf	person	common
 oarfish	animal	common
 oarsman	person	common
-oarswoman	person	common
+oarswoman	person	feminine
 obeah	group	common
 obi	group	common
 objector	person	common
@@ -5472,7 +5472,7 @@ officiant	person	common
 offspring	person	common
 ogler	person	common
 ogre	person	common
-ogress	person	common
+ogress	person	feminine
 oilbird	animal	common
 oiler	person	common
 oilfish	animal	common
@@ -5571,7 +5571,7 @@ ouster	person	common
 outcast	person	common
 outcaste	person	common
 outdoorsman	person	common
-outdoorswoman	person	common
+outdoorswoman	person	feminine
 outfielder	person	common
 outfit	group	common
 outfitter	person	common
@@ -5776,7 +5776,7 @@ patrol	group	common
 patroller	person	common
 patrolman	person	common
 patron	person	common
-patroness	person	common
+patroness	person	feminine
 patronne	person	common
 patsy	person	common
 patternmaker	person	common
@@ -6097,7 +6097,7 @@ pochard	animal	common
 podiatrist	person	common
 poeciliid	animal	common
 poet	person	common
-poetess	person	common
+poetess	person	feminine
 poetiser	person	common
 poetizer	person	common
 pogge	animal	common
@@ -6280,7 +6280,7 @@ prick	person	common
 prickleback	animal	common
 prickteaser	person	feminine
 priest	person	masculine
-priestess	person	common
+priestess	person	feminine
 priesthood	group	common
 prig	person	common
 primate	person	common
@@ -6295,7 +6295,7 @@ princess	person	feminine
 printer	person	common
 printmaker	person	common
 prior	person	common
-prioress	person	common
+prioress	person	feminine
 prisoner	person	common
 private	person	common
 privateer	person	common
@@ -6315,7 +6315,7 @@ proctologist	person	common
 proctor	person	common
 procurator	person	common
 procurer	person	common
-procuress	person	common
+procuress	person	feminine
 procyonid	animal	common
 prodigal	person	common
 prodigy	person	common
@@ -6350,13 +6350,13 @@ propagandist	person	common
 propagator	person	common
 prophesier	person	common
 prophet	person	common
-prophetess	person	common
+prophetess	person	feminine
 propman	person	common
 proponent	person	common
 proposer	person	common
 propositus	person	common
 proprietor	person	common
-proprietress	person	common
+proprietress	person	feminine
 prosecutor	person	common
 proselyte	person	common
 prosimian	animal	common
@@ -6483,7 +6483,7 @@ pyromancer	person	common
 pyromaniac	person	common
 pyrrhuloxia	animal	common
 python	animal	common
-pythoness	person	common
+pythoness	person	feminine
 qadi	person	common
 qaeda	group	common
 quack	person	common
@@ -6891,7 +6891,7 @@ salesgirl	person	common
 saleslady	person	common
 salesman	person	masculine
 salesperson	person	common
-saleswoman	person	common
+saleswoman	person	feminine
 salientian	animal	common
 salmagundi	group	common
 salmon	animal	common
@@ -7036,7 +7036,7 @@ scoundrel	person	common
 scourer	person	common
 scourger	person	common
 scout	person	common
-scouter	person	masculine
+scouter	person	feminine
 scoutmaster	person	common
 scpo	person	common
 scrag	person	common
@@ -7068,7 +7068,7 @@ sculler	person	common
 scullion	person	common
 sculpin	animal	common
 sculptor	person	common
-sculptress	person	common
+sculptress	person	feminine
 sculpturer	person	common
 scum	group	common
 scut	animal	common
@@ -7082,7 +7082,7 @@ seagull	animal	common
 seahorse	animal	common
 seaman	person	common
 seamster	person	common
-seamstress	person	common
+seamstress	person	feminine
 seance	group	common
 searcher	person	common
 searobin	animal	common
@@ -7107,7 +7107,7 @@ secularist	person	common
 secundigravida	person	feminine
 securer	person	common
 seducer	person	common
-seductress	person	common
+seductress	person	feminine
 seeder	person	common
 seedman	person	common
 seedsman	person	common
@@ -7124,7 +7124,7 @@ seizer	person	common
 selachian	animal	common
 selectman	person	common
 selector	person	common
-selectwoman	person	common
+selectwoman	person	feminine
 seller	person	common
 selva	group	common
 semanticist	person	common
@@ -7235,7 +7235,7 @@ shelduck	animal	common
 sheller	person	common
 shelver	person	common
 shepherd	person	common
-shepherdess	person	common
+shepherdess	person	feminine
 sheriff	person	common
 sherlock	person	common
 shielder	person	common
@@ -7512,7 +7512,7 @@ somniloquist	person	common
 son	person	masculine
 songbird	animal	common
 songster	person	common
-songstress	person	common
+songstress	person	feminine
 songwriter	person	common
 sonneteer	person	common
 sonny	person	masculine
@@ -7522,7 +7522,7 @@ sophisticate	person	common
 sophomore	person	common
 soprano	person	common
 sorcerer	person	common
-sorceress	person	common
+sorceress	person	feminine
 sorehead	person	common
 sorority	group	common
 sorrower	person	common
@@ -7694,7 +7694,7 @@ starlet	person	common
 starling	animal	common
 starveling	person	common
 statesman	person	common
-stateswoman	person	common
+stateswoman	person	feminine
 stationer	person	common
 stationmaster	person	common
 statistician	person	common
@@ -8234,7 +8234,7 @@ tiger	person	common
 tightwad	person	common
 tiglon	animal	common
 tigon	animal	common
-tigress	animal	common
+tigress	animal	feminine
 tike	person	common
 tilefish	animal	common
 tiler	person	common
@@ -8357,7 +8357,7 @@ trainer	person	common
 trainman	person	common
 trainmaster	person	common
 traitor	person	common
-traitress	person	common
+traitress	person	feminine
 tramp	person	common
 tramper	person	common
 trampler	person	common
@@ -8678,7 +8678,7 @@ vespid	animal	common
 vestal	person	feminine
 vestry	group	common
 vestryman	person	common
-vestrywoman	person	common
+vestrywoman	person	feminine
 vet	person	common
 vetchworm	animal	common
 veteran	person	common
@@ -8709,7 +8709,7 @@ vilifier	person	common
 village	group	common
 villager	person	common
 villain	person	common
-villainess	person	common
+villainess	person	feminine
 villein	person	common
 villus	animal	common
 vindicator	person	common
@@ -8812,7 +8812,7 @@ warbler	person	common
 ward	person	common
 warden	person	common
 warder	person	common
-wardress	person	common
+wardress	person	feminine
 warehouseman	person	common
 warehouser	person	common
 warlock	person	common
@@ -8828,8 +8828,8 @@ warrior	person	common
 warthog	animal	common
 washer	person	common
 washerman	person	common
-washerwoman	person	common
-washwoman	person	common
+washerwoman	person	feminine
+washwoman	person	feminine
 wassailer	person	common
 waster	person	common
 wastrel	person	common
@@ -9029,7 +9029,7 @@ wyvern	person	common
 xanthomonad	animal	common
 xylophonist	person	common
 yachtsman	person	common
-yachtswoman	person	common
+yachtswoman	person	feminine
 yahoo	person	common
 yakuza	person	common
 yanker	person	common

@@ -1,5 +1,6 @@
 % Verbs of the alternation: Kim broke the vase / the vase broke.
-% Source: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes.
+% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses;
+% training/closed_classes/alternations.lex.
 verb
 abate
 abbreviate

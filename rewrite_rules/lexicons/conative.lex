@@ -1,5 +1,6 @@
 % Verbs of the alternation: Kim kicked the ball / kicked at the ball.
-% Source: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes.
+% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses;
+% training/closed_classes/alternations.lex.
 verb
 bail
 batter
@@ -20,8 +21,6 @@ dig
 drum
 dust
 erase
-fail
-flub
 gnaw
 gum
 hack
@@ -35,7 +34,6 @@ kick
 knock
 lash
 lick
-lose
 masticate
 munch
 nibble
@@ -74,8 +72,6 @@ smash
 snip
 squeeze
 stab
-stick
-stomp
 strike
 strip
 suck
@@ -85,12 +81,9 @@ swat
 sweep
 swipe
 tap
-teethe
 thrust
 tug
 wash
-wear
 whang
-win
 wipe
 yank

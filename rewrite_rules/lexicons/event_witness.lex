@@ -1,5 +1,6 @@
 % Verbs whose object, when it names an event, is said to have happened.
-% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; training/closed_classes/verb_classes.lex.
+% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses;
+% training/closed_classes/verb_classes.lex.
 verb
 accomplish
 achieve
@@ -7,12 +8,9 @@ actuate
 applaud
 arouse
 attend
-beget
 behold
-bring
 cause
 celebrate
-check
 complete
 condemn
 conduct
@@ -23,7 +21,6 @@ detect
 discern
 discontinue
 discover
-eavesdrop
 elicit
 end
 engender
@@ -34,31 +31,18 @@ feel
 film
 finish
 follow
-gape
-gawk
-gaze
 generate
-glance
-glare
 glimpse
-goggle
 incite
 inspire
 instigate
 kindle
 lament
-leer
-listen
-look
 mourn
 note
 notice
 observe
-ogle
 overhear
-peek
-peep
-peer
 perceive
 perform
 photograph
@@ -66,33 +50,25 @@ produce
 prompt
 provoke
 quit
-raise
 recall
 recognize
 record
 regret
 remember
-return
 savor
 scent
 see
 sense
 shape
 sight
-sire
 smell
 sniff
-snoop
-sound
 spark
 spawn
 spy
-squint
-stare
 stimulate
 survive
 taste
-tell
 trigger
 view
 watch

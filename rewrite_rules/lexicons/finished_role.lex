@@ -1,5 +1,6 @@
 % Verbs whose doer, named by a noun, has done it: the founder of the firm.
-% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; training/closed_classes/verb_classes.lex.
+% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses;
+% training/closed_classes/verb_classes.lex.
 verb
 abduct
 annex
@@ -38,7 +39,6 @@ discover
 disfigure
 dispatch
 efface
-eliminate
 emancipate
 embezzle
 establish
@@ -51,7 +51,6 @@ filch
 find
 flog
 found
-grab
 guess
 hear
 highjack
@@ -64,7 +63,6 @@ launch
 learn
 level
 liberate
-lift
 liquidate
 lynch
 maim
@@ -107,7 +105,6 @@ rustle
 salvage
 save
 sculpt
-see
 seize
 sequester
 shatter
@@ -115,7 +112,6 @@ shipwreck
 shoplift
 slaughter
 slay
-smoke
 smuggle
 snatch
 sneak

@@ -1,1519 +1,1519 @@
-% Verbs that have no object in (nearly) all their uses; kind: unaccusative (arrive), unergative (sleep), open.
+% Verbs that have no noun phrase as object in (nearly) all their uses: arrive, sleep.
 % Sources: WordNet 3.0 sentence frames; VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes.
-verb	kind
-aah	open
-abdicate	unergative
-aberrate	open
-abound	open
-abreact	open
-abscond	open
-abseil	open
-absquatulate	open
-abstain	unergative
-accede	open
-acclimate	open
-acclimatise	open
-acclimatize	open
-acculturate	open
-ache	unergative
-acquiesce	open
-adduct	open
-adhere	open
-adolesce	open
-advert	open
-aestivate	open
-affiliate	open
-agglutinate	open
-aggress	open
-agree	unergative
-alight	open
-alligator	open
-alliterate	open
-allude	open
-altercate	open
-ambition	open
-amble	unaccusative
-ambulate	unaccusative
-anagram	open
-anagrammatise	open
-anagrammatize	open
-analogise	open
-analogize	open
-angle	open
-animadvert	open
-antic	open
-aphorise	open
-aphorize	open
-appear	unaccusative
-appertain	open
-aquaplane	open
-arbitrage	open
-arbitrate	open
-arborise	open
-arborize	open
-argufy	open
-arise	unaccusative
-arrive	unaccusative
-aspire	open
-assent	open
-assonate	open
-atrophy	unaccusative
-attitudinise	open
-attitudinize	open
-attorn	open
-audition	open
-automobile	open
-autopsy	open
-avalanche	open
-baa	unergative
-bach	open
-bachelor	open
-backbite	open
-backfire	open
-backlash	open
-backlog	open
-backpack	unaccusative
-backpedal	open
-backscatter	open
-backslide	open
-backspace	open
-backstop	open
-backstroke	open
-backtrack	open
-bald	open
-balk	unergative
-balloon	unaccusative
-ballot	open
-banter	unergative
-barber	open
-barf	unergative
-bargain	unergative
-barnstorm	open
-barter	open
-basset	open
-baulk	open
-beach	open
-beaver	open
-bebop	open
-bedhop	open
-beef	open
-behave	open
-behoove	open
-behove	open
-belch	unergative
-belly	open
-bellyache	unergative
-bellylaugh	open
-belong	open
-berry	unergative
-bet	open
-bib	open
-bicker	unergative
-bicycle	unaccusative
-bide	open
-bike	unaccusative
-billow	unaccusative
-binge	open
-biodegrade	open
-bird	open
-birdie	open
-birdnest	unergative
-birdwatch	open
-birr	open
-bitch	unergative
-bivouac	open
-blab	open
-blabber	open
-blackberry	unergative
-blackleg	open
-blat	unergative
-blate	open
-blather	open
-bleat	unergative
-bleep	open
-blench	unergative
-blether	open
-blister	unaccusative
-blither	open
-blitzkrieg	open
-bloom	unaccusative
-blossom	unaccusative
-bloviate	open
-blub	open
-blue	open
-blush	unergative
-bluster	unergative
-boat	unaccusative
-bobsled	unaccusative
-bogey	open
-bombilate	open
-bombinate	open
-bong	open
-boob	open
-boogie	unaccusative
-boomerang	open
-boondoggle	open
-bootlick	open
-booze	open
-botanise	open
-botanize	open
-bourgeon	open
-brabble	open
-brachiate	open
-brag	unergative
-brainstorm	open
-branch	unaccusative
-brattle	open
-brawl	unergative
-breakfast	unergative
-breaststroke	open
-brecciate	open
-breeze	unaccusative
-brisk	open
-brisken	open
-brood	unergative
-bruit	open
-brunch	unergative
-buccaneer	open
-buck	unergative
-bud	unaccusative
-budge	open
-budget	open
-bullshit	open
-burble	unergative
-burgeon	unaccusative
-burp	unergative
-burrow	open
-busk	open
-bustle	unaccusative
-cab	unaccusative
-cabal	open
-cachinnate	open
-cackel	open
-caddie	open
-caddy	open
-cakewalk	open
-calligraph	open
-calve	unergative
-cannon	open
-canter	unaccusative
-caper	unaccusative
-capitulate	open
-capriole	open
-caracole	open
-caravan	unaccusative
-care	unergative
-careen	open
-career	open
-carnify	open
-carom	unaccusative
-carouse	open
-carp	open
-carpenter	open
-cartwheel	open
-cascade	open
-caseate	open
-caterwaul	unergative
-catnap	unergative
-caucus	open
-cavil	open
-cavort	unaccusative
-caw	unergative
-cerebrate	open
-chaffer	open
-chandelle	open
-chap	open
-charleston	open
-chasse	open
-chat	unergative
-cheep	unergative
-chelate	open
-chickenfight	open
-chime	unaccusative
-chin	open
-chirk	open
-chirp	unergative
-chirr	open
-chirrup	unergative
-chitchat	unergative
-chitter	unergative
-choir	open
-chondrify	open
-chortle	unergative
-chronologise	open
-chronologize	open
-chuckle	unergative
-chuff	open
-chug	unaccusative
-churr	open
-chute	open
-cicatrise	open
-cicatrize	open
-circuit	open
-circumvolute	open
-clack	unaccusative
-clam	unergative
-clamber	unaccusative
-claret	open
-clash	unergative
-clatter	unaccusative
-claver	open
-clerk	unergative
-climax	open
-clomp	unaccusative
-clop	open
-clown	open
-cluck	unergative
-clunk	unaccusative
-coact	open
-coast	unaccusative
-coconspire	open
-coexist	unaccusative
-coggle	open
-cohabit	open
-coincide	unaccusative
-coke	open
-collaborate	unergative
-collogue	open
-collude	unergative
-come	unaccusative
-commentate	open
-commiserate	unergative
-compere	open
-compete	unergative
-complain	unergative
-complect	open
-complot	open
-comply	open
-concertina	open
-concertise	open
-concertize	open
-concretise	open
-concur	unergative
-condole	open
-conduce	open
-confab	open
-confederate	open
-conflict	open
-conform	open
-conga	unaccusative
-conge	open
-congee	open
-conglobate	open
-conglobe	open
-conglomerate	open
-conjecture	open
-consist	open
-consonate	open
-consort	open
-conspire	unergative
-contend	unergative
-contradance	open
-contredanse	open
-convalesce	open
-converge	unaccusative
-converse	unergative
-coo	unergative
-cooccur	open
-cooperate	unergative
-cope	unergative
-copolymerise	open
-copolymerize	open
-copulate	open
-coquet	open
-coquette	open
-corkscrew	open
-correspond	unergative
-coruscate	open
-cotton	open
-counterattack	open
-counterclaim	open
-countermarch	open
-counterstrike	open
-covenant	open
-cower	unergative
-cox	open
-crap	open
-crawfish	open
-crawl	unaccusative
-creak	unaccusative
-creep	unaccusative
-creolize	open
-crepitate	unaccusative
-crescendo	open
-cricket	open
-cringe	unergative
-croak	unergative
-cronk	open
-crossruff	open
-crouch	unergative
-crow	unergative
-crust	unaccusative
-cub	unergative
-culminate	open
-cumulate	open
-curtsey	unergative
-curtsy	open
-curvet	open
-cuss	open
-dally	open
-dandify	open
-dawdle	open
-dawn	unaccusative
-daydream	open
-debark	open
-debouch	open
-decamp	unaccusative
-decay	unaccusative
-decease	unaccusative
-declutch	open
-decree	open
-decrescendo	open
-dedifferentiate	open
-default	open
-defecate	unergative
-defect	open
-defervesce	open
-dehisce	open
-deign	open
-deliquesce	open
-dematerialise	open
-dematerialize	open
-demob	open
-demur	open
-depend	open
-deplane	open
-depone	open
-descant	open
-descend	unaccusative
-desist	unergative
-despair	unergative
-despond	open
-desquamate	open
-detour	open
-detrain	open
-deviate	unaccusative
-dicker	unergative
-didder	open
-die	unergative
-diet	open
-differ	unergative
-diffract	open
-digress	open
-dillydally	open
-dine	unergative
-ding	unaccusative
-dingdong	open
-diphthongise	open
-diphthongize	open
-disaccord	open
-disagree	unergative
-disappear	unaccusative
-disco	open
-discolour	open
-discord	open
-disembark	unaccusative
-dismount	open
-dissent	open
-dissertate	open
-disunify	open
-dither	open
-divagate	open
-dive	unaccusative
-diverge	unaccusative
-dj	open
-dodder	unaccusative
-dogsled	unaccusative
-domicile	open
-dong	unaccusative
-doodle	unergative
-doss	open
-dote	open
-doze	unergative
-drip	unaccusative
-drivel	open
-drone	unergative
-drool	unergative
-droop	unaccusative
-drowse	unergative
-drudge	open
-dusk	open
-dwell	unaccusative
-dwindle	unaccusative
-eavesdrop	open
-ebb	unaccusative
-eddy	unaccusative
-editorialise	open
-editorialize	open
-eff	open
-effervesce	unaccusative
-effloresce	open
-egotrip	open
-egress	open
-elapse	open
-electioneer	open
-elegise	open
-elegize	open
-elope	open
-embark	open
-emcee	open
-emerge	unaccusative
-emigrate	unaccusative
-emplane	open
-encamp	open
-endeavor	open
-endeavour	open
-englut	open
-engorge	open
-enplane	open
-ensue	unaccusative
-entrain	open
-equivocate	open
-err	open
-erupt	unaccusative
-estivate	open
-euphemise	open
-euphemize	open
-evanesce	open
-eventuate	unaccusative
-excel	unergative
-exist	unaccusative
-experiment	open
-expire	unaccusative
-expostulate	open
-exsiccate	open
-exuberate	open
-exult	unergative
-exuviate	open
-fail	unergative
-faint	unergative
-falcon	open
-fantasy	open
-fare	open
-farrow	open
-fart	unergative
-fast	open
-fawn	unergative
-fester	unaccusative
-festinate	open
-feud	unergative
-fib	open
-fibrillate	open
-fiddle	open
-fidget	unergative
-filibuster	open
-filigree	open
-financier	open
-fingerspell	open
-fink	open
-fistfight	open
-fizz	unaccusative
-fizzle	unaccusative
-flare	unaccusative
-flee	unaccusative
-fleer	open
-fleet	open
-flicker	unaccusative
-flinch	unergative
-flirt	unergative
-flit	unaccusative
-flitter	open
-flop	unergative
-flounce	unaccusative
-flounder	open
-flourish	unaccusative
-flow	unaccusative
-flower	unaccusative
-fluctuate	unaccusative
-fluoresce	unaccusative
-flux	unaccusative
-flyfish	open
-foal	unergative
-foam	unaccusative
-footle	open
-footslog	open
-forage	open
-forbear	unergative
-foregather	open
-foreknow	open
-forgather	open
-formicate	open
-fornicate	open
-founder	open
-fowl	unergative
-foxhunt	open
-foxtrot	unaccusative
-fraction	open
-fraternise	open
-fraternize	open
-freak	open
-freelance	unergative
-freeload	open
-freewheel	open
-fress	open
-frivol	open
-frolic	unaccusative
-froth	unaccusative
-frown	unergative
-fullback	open
-fumble	open
-fume	unergative
-fundraise	open
-funk	open
-furcate	open
-gab	unergative
-gabble	unergative
-gad	open
-gaggle	open
-gallivant	unaccusative
-gallop	unaccusative
-galumph	open
-gamble	open
-gambol	unaccusative
-gangrene	open
-gape	unergative
-garden	open
-gasconade	open
-gasp	unergative
-gawk	unergative
-gawp	open
-gaze	open
-gee	open
-genuflect	unergative
-germinate	unaccusative
-gesticulate	open
-gesture	unergative
-geyser	open
-gibe	open
-giggle	unergative
-gimp	open
-glance	open
-glare	unergative
-gleam	unaccusative
-glimmer	unaccusative
-glint	unaccusative
-glissade	open
-glisten	unaccusative
-glitter	unaccusative
-gloat	unergative
-glory	unergative
-glow	unaccusative
-glower	unergative
-glug	open
-gluttonise	open
-gluttonize	open
-go	unaccusative
-goggle	unergative
-golf	open
-goof	open
-gorge	open
-gormandise	open
-gormandize	open
-gossip	unergative
-gourmandize	open
-grandstand	open
-gravitate	open
-green	unaccusative
-grimace	unergative
-grin	unergative
-gripe	unergative
-grizzle	open
-groan	unergative
-grouch	unergative
-grouse	unergative
-grovel	open
-growl	unergative
-grumble	unergative
-grunt	unergative
-guffaw	unergative
-gun	open
-gush	unergative
-gybe	open
-gyrate	unergative
-haggle	unergative
-hanker	open
-hap	open
-happen	unaccusative
-hare	open
-hark	open
-harken	open
-harp	open
-haw	open
-hearken	open
-hedgehop	open
-helm	open
-hemorrhage	unaccusative
-hesitate	open
-hibernate	open
-hiccough	open
-hiccup	unergative
-hie	open
-higgle	open
-hint	open
-hitchhike	unaccusative
-hobnob	open
-holiday	open
-homer	open
-honeymoon	open
-hoodoo	open
-hoof	open
-hoot	unergative
-hotfoot	open
-houseclean	open
-housekeep	open
-howl	unergative
-hulk	open
-hunch	unergative
-hunger	unergative
-hunker	open
-hurrah	open
-hurry	unaccusative
-hydrolyse	open
-hydrolyze	open
-hydroplane	open
-hypertrophy	open
-hypothesise	open
-hypothesize	open
-idle	open
-immix	open
-impend	open
-inch	unaccusative
-incline	open
-inform	open
-infringe	open
-infuscate	open
-ingurgitate	open
-inhere	open
-inmarry	open
-interact	unergative
-intercede	open
-interdepend	open
-interfere	open
-interlope	open
-interlude	open
-intermarry	open
-intermediate	open
-intermit	open
-intersect	open
-intervene	open
-introject	open
-introspect	open
-intrude	open
-intumesce	open
-intussuscept	open
-iridesce	open
-irrupt	unaccusative
-itinerate	open
-jabber	unergative
-jackknife	open
-jackrabbit	open
-jactitate	open
-jangle	unaccusative
-jawbone	open
-jaywalk	open
-jeer	unergative
-jell	open
-jest	unergative
-jet	unaccusative
-jib	open
-jibe	unaccusative
-jig	unaccusative
-jingle	unaccusative
-jitterbug	unaccusative
-jive	unaccusative
-joke	unergative
-jollify	unaccusative
-jolly	open
-josh	open
-jounce	unaccusative
-joust	unergative
-joyride	open
-junket	unergative
-junketeer	open
-jut	unaccusative
-kayak	unaccusative
-keel	open
-kibbitz	open
-kibitz	open
-kip	open
-kitten	unergative
-kneel	unergative
-kotow	open
-kowtow	open
-kvetch	unergative
-labor	unergative
-labour	unergative
-ladder	open
-lag	open
-lallygag	open
-lamb	unergative
-languish	unaccusative
-lapse	unaccusative
-lark	open
-laugh	unergative
-laze	open
-leaf	open
-league	open
-leap	unaccusative
-leapfrog	open
-lecture	unergative
-leer	open
-levant	open
-liaise	open
-lie	unergative
-lifehack	open
-lilt	unergative
-limp	unaccusative
-linger	unaccusative
-lisp	unergative
-listen	open
-loaf	open
-locomote	open
-loiter	open
-loll	unaccusative
-lollop	unaccusative
-lollygag	open
-long	open
-look	open
-loom	unaccusative
-lope	unaccusative
-lounge	unaccusative
-low	unergative
-luff	open
-luge	open
-lumber	unaccusative
-luminesce	open
-lunch	unergative
-lunge	open
-lurch	unaccusative
-lurk	unaccusative
-lust	open
-luxuriate	unergative
-major	open
-malfunction	open
-malinger	open
-mambo	open
-maraud	open
-materialise	open
-materialize	unaccusative
-matriculate	open
-matte	open
-matter	unaccusative
-maturate	open
-meander	unaccusative
-meddle	open
-mediate	open
-meditate	unergative
-menstruate	open
-meow	unergative
-merge	unaccusative
-metastasise	open
-metastasize	open
-mew	unergative
-mewl	unergative
-miaou	open
-miaow	open
-micturate	open
-migrate	open
-minister	open
-misbelieve	open
-miscegenate	open
-misfire	open
-misfunction	open
-mismarry	open
-mizzle	open
-moan	unergative
-mob	open
-molt	unaccusative
-monologuise	open
-monologuize	open
-moo	unergative
-moon	unergative
-moonlight	open
-moonshine	open
-mope	unergative
-mosey	unaccusative
-mosh	open
-motion	open
-motor	unaccusative
-motorbike	unaccusative
-motorboat	open
-motorcycle	unaccusative
-moult	unaccusative
-mountaineer	open
-mourn	unergative
-mouse	open
-mouth	open
-muckrake	open
-mudwrestle	open
-muscle	open
-muse	unergative
-mushroom	unergative
-mutiny	open
-namedrop	open
-nap	unergative
-natter	unergative
-necrose	open
-neigh	unergative
-nest	unergative
-nestle	unaccusative
-nicker	open
-nictate	open
-nictitate	open
-niggle	open
-nitpick	open
-noise	open
-nosedive	open
-nosh	unergative
-nucleate	open
-nut	unergative
-nutate	open
-object	unergative
-obsolesce	open
-obstinate	open
-occur	unaccusative
-officiate	open
-oink	unergative
-ooh	open
-opalesce	open
-orate	open
-oscillate	unaccusative
-outbalance	open
-outcrop	open
-outsource	open
-overachieve	open
-overbid	open
-overdose	open
-overeat	open
-overflow	open
-overgorge	open
-overindulge	open
-overpopulate	open
-overreact	open
-oversleep	open
-overspecialise	open
-overspecialize	open
-overtrump	open
-overwinter	open
-ovulate	open
-oyster	unergative
-pace	unaccusative
-pal	open
-palpebrate	open
-palpitate	unaccusative
-palter	open
-pantomime	open
-parachute	unaccusative
-parley	open
-participate	open
-party	open
-patter	unaccusative
-pause	open
-peach	open
-peak	open
-peal	unaccusative
-pearl	unergative
-pedal	unergative
-pee	unergative
-peek	open
-peer	open
-peregrinate	open
-perennate	open
-perish	unaccusative
-perorate	open
-perseverate	open
-persevere	unaccusative
-persist	unaccusative
-perspire	unaccusative
-pettifog	open
-philander	open
-philosophise	open
-philosophize	open
-phonate	open
-picnic	unergative
-piddle	open
-piffle	open
-pimp	open
-pine	open
-pirouette	unaccusative
-piss	unergative
-plain	open
-platitudinize	open
-playact	open
-plod	unaccusative
-plummet	unaccusative
-plunge	unaccusative
-polemicise	open
-polemicize	open
-polemise	open
-polemize	open
-politick	open
-polka	unaccusative
-ponder	unergative
-pontificate	unergative
-populate	open
-pore	open
-posture	open
-potter	open
-pounce	unaccusative
-pout	unergative
-powwow	open
-prate	open
-prattle	unergative
-prawn	unergative
-preachify	open
-preamble	open
-precess	open
-predominate	unaccusative
-preexist	open
-preponderate	open
-preside	open
-prevail	unaccusative
-prevaricate	open
-prickle	unaccusative
-prizefight	open
-proceed	open
-procrastinate	open
-procreate	unergative
-profit	unaccusative
-profiteer	open
-progress	unaccusative
-prolapse	open
-prologise	open
-prologize	open
-prologuize	open
-promenade	unaccusative
-pronate	open
-pronk	open
-proselytise	open
-proselytize	open
-prosper	unaccusative
-protest	unergative
-protrude	unaccusative
-puke	unergative
-pule	open
-pullulate	unaccusative
-pun	open
-pup	unergative
-pupate	open
-purport	open
-purpose	open
-purr	unergative
-pussyfoot	unaccusative
-putter	unaccusative
-quack	unergative
-quail	unergative
-quake	unergative
-qualify	open
-quarrel	unergative
-quarterback	open
-quest	open
-quetch	open
-queue	open
-quibble	unergative
-quickstep	unaccusative
-quiesce	open
-quip	open
-quiver	unergative
-rabbit	unergative
-race	unaccusative
-racketeer	open
-rage	unergative
-ramify	open
-rampage	open
-ranch	open
-rant	unergative
-rappel	open
-ratchet	open
-ratiocinate	open
-rave	unergative
-reabsorb	open
-react	unergative
-reappear	unaccusative
-reason	open
-rebel	unergative
-rebound	open
-recalcitrate	open
-recidivate	open
-recline	unaccusative
-recoil	unergative
-recrudesce	open
-recumb	open
-redound	open
-reek	unaccusative
-refrain	unergative
-regorge	open
-regress	open
-reign	open
-rejoice	unergative
-relapse	open
-relent	open
-rely	open
-remain	unaccusative
-reminisce	open
-rendezvous	open
-renegade	open
-repercuss	open
-repine	open
-repose	unaccusative
-resettle	open
-resorb	open
-resound	unaccusative
-resplend	open
-resublime	open
-resurge	open
-retire	unergative
-retort	open
-retrench	open
-retrogress	open
-retrovert	open
-revel	unergative
-revert	open
-rhumba	open
-rhyme	unaccusative
-ricochet	open
-riff	open
-rime	open
-riot	open
-riposte	open
-rise	unergative
-roar	unergative
-roister	open
-roleplay	open
-rollerblade	open
-rollick	open
-romp	unaccusative
-roneo	open
-room	open
-roost	unaccusative
-roughhouse	open
-rubberneck	open
-ruck	open
-ruff	open
-rumba	unaccusative
-rumble	unergative
-ruminate	unergative
-rummage	open
-rumor	open
-rumour	open
-rumpus	open
-rust	unaccusative
-sag	unaccusative
-sailplane	open
-salivate	unergative
-samba	unaccusative
-sashay	unaccusative
-sass	open
-satisfice	open
-satisfise	open
-saunter	unaccusative
-scab	open
-scamper	unaccusative
-scarper	open
-scat	open
-scend	open
-schmoose	open
-schmooze	unergative
-schuss	open
-scowl	unergative
-scram	unaccusative
-scranch	open
-scraunch	open
-screak	open
-scream	unergative
-screech	unergative
-scrimmage	open
-scrimp	open
-scrimshank	open
-scroll	open
-scud	unaccusative
-scuffle	unergative
-scurry	unaccusative
-scuttle	unaccusative
-seaplane	open
-secede	open
-seem	open
-seep	unaccusative
-seesaw	unaccusative
-seethe	unergative
-segue	open
-senesce	open
-sentimentise	open
-sentimentize	open
-sermonise	open
-sermonize	open
-shack	open
-shadowbox	open
-shag	open
-shamanise	open
-shamanize	open
-shamble	unaccusative
-shark	unergative
-sharpshoot	open
-shill	open
-shillyshally	open
-shimmer	unaccusative
-shimmy	open
-shin	open
-shine	unaccusative
-shinny	open
-shiver	unergative
-shmoose	open
-shmooze	open
-shop	open
-shrimp	unergative
-shrug	unergative
-shudder	unergative
-shuttle	open
-sick	open
-side	open
-sidetrack	open
-sidle	unaccusative
-sightsee	open
-silt	open
-simper	unergative
-sin	unergative
-single	open
-sit	unergative
-skank	open
-skateboard	unaccusative
-skedaddle	unaccusative
-skid	unaccusative
-skipper	open
-skirl	open
-skirmish	unergative
-skittle	open
-skreak	open
-skreigh	open
-skulk	unaccusative
-skydive	open
-skylark	open
-skyrocket	unaccusative
-slabber	open
-slalom	open
-slave	open
-slaver	open
-sled	unaccusative
-sleep	unergative
-sleepwalk	unaccusative
-sleet	open
-sleigh	unaccusative
-sleuth	open
-slew	open
-slink	unaccusative
-slither	unaccusative
-slobber	unergative
-slog	unaccusative
-sloganeer	open
-slope	unaccusative
-slosh	open
-slouch	unergative
-slough	open
-slue	open
-slumber	unergative
-slump	unergative
-slush	open
-smart	unaccusative
-smile	unergative
-smirk	unergative
-smolder	unaccusative
-smooch	open
-smoulder	open
-snack	unergative
-snail	unergative
-sneer	unergative
-sneeze	unergative
-snicker	unergative
-sniffle	unergative
-snigger	unergative
-snipe	unergative
-snivel	unergative
-snoop	open
-snooze	unergative
-snore	unergative
-snorkel	open
-snow	open
-snowboard	open
-snowmobile	open
-snowshoe	open
-sob	unergative
-soldier	open
-soliloquise	open
-soliloquize	open
-solo	open
-somersault	unaccusative
-somnambulate	open
-sorrow	unergative
-sough	unaccusative
-sound	unaccusative
-spacewalk	open
-spar	unergative
-sparkle	unaccusative
-spat	unergative
-speak	unergative
-speciate	open
-spectate	open
-speculate	open
-speechify	open
-spelunk	open
-sphacelate	open
-spirt	open
-splurge	open
-sportscast	open
-spout	unaccusative
-sprawl	unergative
-spree	open
-spring	unaccusative
-sprint	unaccusative
-spume	open
-spurt	unaccusative
-squabble	unergative
-squall	unergative
-squawk	unergative
-squeak	unergative
-squeal	unergative
-squinch	open
-squint	unergative
-squirm	unergative
-stagnate	unaccusative
-stale	open
-stand	unergative
-stare	open
-stargaze	open
-stay	unaccusative
-steamer	open
-stenograph	open
-step	unaccusative
-stickle	open
-stink	unaccusative
-stint	open
-stomp	unaccusative
-stooge	open
-stoop	unergative
-storm	open
-straggle	open
-streak	unaccusative
-streetwalk	open
-strive	open
-stroll	unaccusative
-struggle	unergative
-strut	unaccusative
-stumble	unaccusative
-sub	open
-subside	unaccusative
-subsist	open
-succeed	unergative
-succumb	open
-sudate	open
-suffice	open
-sulk	unergative
-summer	open
-sunbathe	unergative
-suntan	open
-superfetate	open
-supervene	unaccusative
-surfboard	open
-surge	unaccusative
-susurrate	open
-swag	unaccusative
-swagger	unaccusative
-swarm	open
-swatter	open
-sweat	unergative
-swell	unaccusative
-swelter	open
-swerve	unaccusative
-swish	unaccusative
-swoon	unergative
-swoop	open
-swoosh	unaccusative
-swosh	open
-syllogise	open
-syllogize	open
-sympathize	unergative
-symphonise	open
-symphonize	open
-talk	unergative
-tango	unaccusative
-tapdance	unaccusative
-tarry	open
-tattle	open
-taxi	unaccusative
-team	open
-teem	open
-teeter	unergative
-teetertotter	open
-teethe	unergative
-teetotal	open
-telecommunicate	open
-telepathise	open
-telepathize	open
-temporise	open
-temporize	open
-tend	open
-tent	open
-testify	unergative
-theorise	open
-theorize	unergative
-thirst	open
-thrive	unaccusative
-throb	unaccusative
-thrombose	open
-throng	open
-thumb	open
-thunder	unergative
-ticktack	open
-ticktock	open
-tiller	open
-tingle	unaccusative
-tink	open
-tinker	open
-tinkle	unaccusative
-tintinnabulate	open
-tipple	open
-tippytoe	open
-tiptoe	unaccusative
-titter	unergative
-tittup	open
-toady	open
-toboggan	unaccusative
-toddle	unaccusative
-toil	unaccusative
-tope	open
-totter	unergative
-tourney	open
-tower	unaccusative
-toy	open
-traipse	unaccusative
-tram	unaccusative
-transact	open
-transition	open
-transmigrate	open
-transmogrify	open
-transpirate	open
-transpire	unaccusative
-travail	open
-trawl	open
-trek	unaccusative
-tremble	unergative
-tremor	open
-trend	open
-trespass	open
-trickle	unaccusative
-trifle	open
-trifurcate	open
-triumph	unergative
-troat	open
-troop	unaccusative
-trot	unaccusative
-trudge	unaccusative
-trundle	unaccusative
-tsk	open
-tumesce	open
-tunnel	open
-turtle	open
-tut	open
-twaddle	open
-twig	open
-twirp	open
-twitter	unergative
-ululate	unergative
-underachieve	open
-understudy	open
-unhorse	open
-unicycle	open
-upchuck	open
-uprise	open
-vacation	open
-vacillate	unaccusative
-vamoose	unaccusative
-vanish	unaccusative
-vaunt	open
-veer	open
-vegetate	unaccusative
-venesect	open
-vesicate	open
-vie	unergative
-vomit	unergative
-vow	open
-vroom	unaccusative
-waddle	unaccusative
-waffle	open
-waft	unaccusative
-wage	open
-wail	unergative
-wait	unaccusative
-waitress	open
-walk	unergative
-waltz	unaccusative
-wamble	open
-wan	open
-wane	unaccusative
-wanton	open
-war	unergative
-waul	open
-waver	unaccusative
-wawl	open
-wedel	open
-wee	open
-weekend	open
-weep	unergative
-weightlift	open
-welch	open
-well	open
-welsh	open
-welter	open
-wench	open
-whale	unergative
-wheeze	unergative
-whelk	unergative
-whelp	unergative
-whicker	open
-whimper	unergative
-whine	unergative
-whinny	unergative
-whir	unaccusative
-whirligig	open
-whirlpool	open
-whirr	open
-whish	unaccusative
-whistlestop	open
-whiz	unaccusative
-whizz	open
-whore	unergative
-wigwag	open
-wilt	unaccusative
-wince	unergative
-windsurf	open
-wing	unergative
-winter	open
-wisecrack	open
-wobble	unergative
-womanise	open
-wonder	unergative
-woolgather	open
-worm	unaccusative
-wrangle	unergative
-wrawl	open
-wrestle	unergative
-wriggle	unergative
-writhe	unergative
-yacht	unaccusative
-yack	open
-yak	unergative
-yammer	unergative
-yap	unergative
-yarn	open
-yaup	open
-yaw	unaccusative
-yawl	open
-yawn	unergative
-yawp	open
-yell	unergative
-yelp	unergative
-yen	open
-yip	unergative
-yodel	unergative
-yowl	unergative
-zigzag	unaccusative
-zoom	unaccusative
+verb
+aah
+abdicate
+aberrate
+abound
+abreact
+abscond
+abseil
+absquatulate
+abstain
+accede
+acclimate
+acclimatise
+acclimatize
+acculturate
+ache
+acquiesce
+adduct
+adhere
+adolesce
+advert
+aestivate
+affiliate
+agglutinate
+aggress
+agree
+alight
+alligator
+alliterate
+allude
+altercate
+ambition
+amble
+ambulate
+anagram
+anagrammatise
+anagrammatize
+analogise
+analogize
+angle
+animadvert
+antic
+aphorise
+aphorize
+appear
+appertain
+aquaplane
+arbitrage
+arbitrate
+arborise
+arborize
+argufy
+arise
+arrive
+aspire
+assent
+assonate
+atrophy
+attitudinise
+attitudinize
+attorn
+audition
+automobile
+autopsy
+avalanche
+baa
+bach
+bachelor
+backbite
+backfire
+backlash
+backlog
+backpack
+backpedal
+backscatter
+backslide
+backspace
+backstop
+backstroke
+backtrack
+bald
+balk
+balloon
+ballot
+banter
+barber
+barf
+bargain
+barnstorm
+barter
+basset
+baulk
+beach
+beaver
+bebop
+bedhop
+beef
+behave
+behoove
+behove
+belch
+belly
+bellyache
+bellylaugh
+belong
+berry
+bet
+bib
+bicker
+bicycle
+bide
+bike
+billow
+binge
+biodegrade
+bird
+birdie
+birdnest
+birdwatch
+birr
+bitch
+bivouac
+blab
+blabber
+blackberry
+blackleg
+blat
+blate
+blather
+bleat
+bleep
+blench
+blether
+blister
+blither
+blitzkrieg
+bloom
+blossom
+bloviate
+blub
+blue
+blush
+bluster
+boat
+bobsled
+bogey
+bombilate
+bombinate
+bong
+boob
+boogie
+boomerang
+boondoggle
+bootlick
+booze
+botanise
+botanize
+bourgeon
+brabble
+brachiate
+brag
+brainstorm
+branch
+brattle
+brawl
+breakfast
+breaststroke
+brecciate
+breeze
+brisk
+brisken
+brood
+bruit
+brunch
+buccaneer
+buck
+bud
+budge
+budget
+bullshit
+burble
+burgeon
+burp
+burrow
+busk
+bustle
+cab
+cabal
+cachinnate
+cackel
+caddie
+caddy
+cakewalk
+calligraph
+calve
+cannon
+canter
+caper
+capitulate
+capriole
+caracole
+caravan
+care
+careen
+career
+carnify
+carom
+carouse
+carp
+carpenter
+cartwheel
+cascade
+caseate
+caterwaul
+catnap
+caucus
+cavil
+cavort
+caw
+cerebrate
+chaffer
+chandelle
+chap
+charleston
+chasse
+chat
+cheep
+chelate
+chickenfight
+chime
+chin
+chirk
+chirp
+chirr
+chirrup
+chitchat
+chitter
+choir
+chondrify
+chortle
+chronologise
+chronologize
+chuckle
+chuff
+chug
+churr
+chute
+cicatrise
+cicatrize
+circuit
+circumvolute
+clack
+clam
+clamber
+claret
+clash
+clatter
+claver
+clerk
+climax
+clomp
+clop
+clown
+cluck
+clunk
+coact
+coast
+coconspire
+coexist
+coggle
+cohabit
+coincide
+coke
+collaborate
+collogue
+collude
+come
+commentate
+commiserate
+compere
+compete
+complain
+complect
+complot
+comply
+concertina
+concertise
+concertize
+concretise
+concur
+condole
+conduce
+confab
+confederate
+conflict
+conform
+conga
+conge
+congee
+conglobate
+conglobe
+conglomerate
+conjecture
+consist
+consonate
+consort
+conspire
+contend
+contradance
+contredanse
+convalesce
+converge
+converse
+coo
+cooccur
+cooperate
+cope
+copolymerise
+copolymerize
+copulate
+coquet
+coquette
+corkscrew
+correspond
+coruscate
+cotton
+counterattack
+counterclaim
+countermarch
+counterstrike
+covenant
+cower
+cox
+crap
+crawfish
+crawl
+creak
+creep
+creolize
+crepitate
+crescendo
+cricket
+cringe
+croak
+cronk
+crossruff
+crouch
+crow
+crust
+cub
+culminate
+cumulate
+curtsey
+curtsy
+curvet
+cuss
+dally
+dandify
+dawdle
+dawn
+daydream
+debark
+debouch
+decamp
+decay
+decease
+declutch
+decree
+decrescendo
+dedifferentiate
+default
+defecate
+defect
+defervesce
+dehisce
+deign
+deliquesce
+dematerialise
+dematerialize
+demob
+demur
+depend
+deplane
+depone
+descant
+descend
+desist
+despair
+despond
+desquamate
+detour
+detrain
+deviate
+dicker
+didder
+die
+diet
+differ
+diffract
+digress
+dillydally
+dine
+ding
+dingdong
+diphthongise
+diphthongize
+disaccord
+disagree
+disappear
+disco
+discolour
+discord
+disembark
+dismount
+dissent
+dissertate
+disunify
+dither
+divagate
+dive
+diverge
+dj
+dodder
+dogsled
+domicile
+dong
+doodle
+doss
+dote
+doze
+drip
+drivel
+drone
+drool
+droop
+drowse
+drudge
+dusk
+dwell
+dwindle
+eavesdrop
+ebb
+eddy
+editorialise
+editorialize
+eff
+effervesce
+effloresce
+egotrip
+egress
+elapse
+electioneer
+elegise
+elegize
+elope
+embark
+emcee
+emerge
+emigrate
+emplane
+encamp
+endeavor
+endeavour
+englut
+engorge
+enplane
+ensue
+entrain
+equivocate
+err
+erupt
+estivate
+euphemise
+euphemize
+evanesce
+eventuate
+excel
+exist
+experiment
+expire
+expostulate
+exsiccate
+exuberate
+exult
+exuviate
+fail
+faint
+falcon
+fantasy
+fare
+farrow
+fart
+fast
+fawn
+fester
+festinate
+feud
+fib
+fibrillate
+fiddle
+fidget
+filibuster
+filigree
+financier
+fingerspell
+fink
+fistfight
+fizz
+fizzle
+flare
+flee
+fleer
+fleet
+flicker
+flinch
+flirt
+flit
+flitter
+flop
+flounce
+flounder
+flourish
+flow
+flower
+fluctuate
+fluoresce
+flux
+flyfish
+foal
+foam
+footle
+footslog
+forage
+forbear
+foregather
+foreknow
+forgather
+formicate
+fornicate
+founder
+fowl
+foxhunt
+foxtrot
+fraction
+fraternise
+fraternize
+freak
+freelance
+freeload
+freewheel
+fress
+frivol
+frolic
+froth
+frown
+fullback
+fumble
+fume
+fundraise
+funk
+furcate
+gab
+gabble
+gad
+gaggle
+gallivant
+gallop
+galumph
+gamble
+gambol
+gangrene
+gape
+garden
+gasconade
+gasp
+gawk
+gawp
+gaze
+gee
+genuflect
+germinate
+gesticulate
+gesture
+geyser
+gibe
+giggle
+gimp
+glance
+glare
+gleam
+glimmer
+glint
+glissade
+glisten
+glitter
+gloat
+glory
+glow
+glower
+glug
+gluttonise
+gluttonize
+go
+goggle
+golf
+goof
+gorge
+gormandise
+gormandize
+gossip
+gourmandize
+grandstand
+gravitate
+green
+grimace
+grin
+gripe
+grizzle
+groan
+grouch
+grouse
+grovel
+growl
+grumble
+grunt
+guffaw
+gun
+gush
+gybe
+gyrate
+haggle
+hanker
+hap
+happen
+hare
+hark
+harken
+harp
+haw
+hearken
+hedgehop
+helm
+hemorrhage
+hesitate
+hibernate
+hiccough
+hiccup
+hie
+higgle
+hint
+hitchhike
+hobnob
+holiday
+homer
+honeymoon
+hoodoo
+hoof
+hoot
+hotfoot
+houseclean
+housekeep
+howl
+hulk
+hunch
+hunger
+hunker
+hurrah
+hurry
+hydrolyse
+hydrolyze
+hydroplane
+hypertrophy
+hypothesise
+hypothesize
+idle
+immix
+impend
+inch
+incline
+inform
+infringe
+infuscate
+ingurgitate
+inhere
+inmarry
+interact
+intercede
+interdepend
+interfere
+interlope
+interlude
+intermarry
+intermediate
+intermit
+intersect
+intervene
+introject
+introspect
+intrude
+intumesce
+intussuscept
+iridesce
+irrupt
+itinerate
+jabber
+jackknife
+jackrabbit
+jactitate
+jangle
+jawbone
+jaywalk
+jeer
+jell
+jest
+jet
+jib
+jibe
+jig
+jingle
+jitterbug
+jive
+joke
+jollify
+jolly
+josh
+jounce
+joust
+joyride
+junket
+junketeer
+jut
+kayak
+keel
+kibbitz
+kibitz
+kip
+kitten
+kneel
+kotow
+kowtow
+kvetch
+labor
+labour
+ladder
+lag
+lallygag
+lamb
+languish
+lapse
+lark
+laugh
+laze
+leaf
+league
+leap
+leapfrog
+lecture
+leer
+levant
+liaise
+lie
+lifehack
+lilt
+limp
+linger
+lisp
+listen
+loaf
+locomote
+loiter
+loll
+lollop
+lollygag
+long
+look
+loom
+lope
+lounge
+low
+luff
+luge
+lumber
+luminesce
+lunch
+lunge
+lurch
+lurk
+lust
+luxuriate
+major
+malfunction
+malinger
+mambo
+maraud
+materialise
+materialize
+matriculate
+matte
+matter
+maturate
+meander
+meddle
+mediate
+meditate
+menstruate
+meow
+merge
+metastasise
+metastasize
+mew
+mewl
+miaou
+miaow
+micturate
+migrate
+minister
+misbelieve
+miscegenate
+misfire
+misfunction
+mismarry
+mizzle
+moan
+mob
+molt
+monologuise
+monologuize
+moo
+moon
+moonlight
+moonshine
+mope
+mosey
+mosh
+motion
+motor
+motorbike
+motorboat
+motorcycle
+moult
+mountaineer
+mourn
+mouse
+mouth
+muckrake
+mudwrestle
+muscle
+muse
+mushroom
+mutiny
+namedrop
+nap
+natter
+necrose
+neigh
+nest
+nestle
+nicker
+nictate
+nictitate
+niggle
+nitpick
+noise
+nosedive
+nosh
+nucleate
+nut
+nutate
+object
+obsolesce
+obstinate
+occur
+officiate
+oink
+ooh
+opalesce
+orate
+oscillate
+outbalance
+outcrop
+outsource
+overachieve
+overbid
+overdose
+overeat
+overflow
+overgorge
+overindulge
+overpopulate
+overreact
+oversleep
+overspecialise
+overspecialize
+overtrump
+overwinter
+ovulate
+oyster
+pace
+pal
+palpebrate
+palpitate
+palter
+pantomime
+parachute
+parley
+participate
+party
+patter
+pause
+peach
+peak
+peal
+pearl
+pedal
+pee
+peek
+peer
+peregrinate
+perennate
+perish
+perorate
+perseverate
+persevere
+persist
+perspire
+pettifog
+philander
+philosophise
+philosophize
+phonate
+picnic
+piddle
+piffle
+pimp
+pine
+pirouette
+piss
+plain
+platitudinize
+playact
+plod
+plummet
+plunge
+polemicise
+polemicize
+polemise
+polemize
+politick
+polka
+ponder
+pontificate
+populate
+pore
+posture
+potter
+pounce
+pout
+powwow
+prate
+prattle
+prawn
+preachify
+preamble
+precess
+predominate
+preexist
+preponderate
+preside
+prevail
+prevaricate
+prickle
+prizefight
+proceed
+procrastinate
+procreate
+profit
+profiteer
+progress
+prolapse
+prologise
+prologize
+prologuize
+promenade
+pronate
+pronk
+proselytise
+proselytize
+prosper
+protest
+protrude
+puke
+pule
+pullulate
+pun
+pup
+pupate
+purport
+purpose
+purr
+pussyfoot
+putter
+quack
+quail
+quake
+qualify
+quarrel
+quarterback
+quest
+quetch
+queue
+quibble
+quickstep
+quiesce
+quip
+quiver
+rabbit
+race
+racketeer
+rage
+ramify
+rampage
+ranch
+rant
+rappel
+ratchet
+ratiocinate
+rave
+reabsorb
+react
+reappear
+reason
+rebel
+rebound
+recalcitrate
+recidivate
+recline
+recoil
+recrudesce
+recumb
+redound
+reek
+refrain
+regorge
+regress
+reign
+rejoice
+relapse
+relent
+rely
+remain
+reminisce
+rendezvous
+renegade
+repercuss
+repine
+repose
+resettle
+resorb
+resound
+resplend
+resublime
+resurge
+retire
+retort
+retrench
+retrogress
+retrovert
+revel
+revert
+rhumba
+rhyme
+ricochet
+riff
+rime
+riot
+riposte
+rise
+roar
+roister
+roleplay
+rollerblade
+rollick
+romp
+roneo
+room
+roost
+roughhouse
+rubberneck
+ruck
+ruff
+rumba
+rumble
+ruminate
+rummage
+rumor
+rumour
+rumpus
+rust
+sag
+sailplane
+salivate
+samba
+sashay
+sass
+satisfice
+satisfise
+saunter
+scab
+scamper
+scarper
+scat
+scend
+schmoose
+schmooze
+schuss
+scowl
+scram
+scranch
+scraunch
+screak
+scream
+screech
+scrimmage
+scrimp
+scrimshank
+scroll
+scud
+scuffle
+scurry
+scuttle
+seaplane
+secede
+seem
+seep
+seesaw
+seethe
+segue
+senesce
+sentimentise
+sentimentize
+sermonise
+sermonize
+shack
+shadowbox
+shag
+shamanise
+shamanize
+shamble
+shark
+sharpshoot
+shill
+shillyshally
+shimmer
+shimmy
+shin
+shine
+shinny
+shiver
+shmoose
+shmooze
+shop
+shrimp
+shrug
+shudder
+shuttle
+sick
+side
+sidetrack
+sidle
+sightsee
+silt
+simper
+sin
+single
+sit
+skank
+skateboard
+skedaddle
+skid
+skipper
+skirl
+skirmish
+skittle
+skreak
+skreigh
+skulk
+skydive
+skylark
+skyrocket
+slabber
+slalom
+slave
+slaver
+sled
+sleep
+sleepwalk
+sleet
+sleigh
+sleuth
+slew
+slink
+slither
+slobber
+slog
+sloganeer
+slope
+slosh
+slouch
+slough
+slue
+slumber
+slump
+slush
+smart
+smile
+smirk
+smolder
+smooch
+smoulder
+snack
+snail
+sneer
+sneeze
+snicker
+sniffle
+snigger
+snipe
+snivel
+snoop
+snooze
+snore
+snorkel
+snow
+snowboard
+snowmobile
+snowshoe
+sob
+soldier
+soliloquise
+soliloquize
+solo
+somersault
+somnambulate
+sorrow
+sough
+sound
+spacewalk
+spar
+sparkle
+spat
+speak
+speciate
+spectate
+speculate
+speechify
+spelunk
+sphacelate
+spirt
+splurge
+sportscast
+spout
+sprawl
+spree
+spring
+sprint
+spume
+spurt
+squabble
+squall
+squawk
+squeak
+squeal
+squinch
+squint
+squirm
+stagnate
+stale
+stand
+stare
+stargaze
+stay
+steamer
+stenograph
+step
+stickle
+stink
+stint
+stomp
+stooge
+stoop
+storm
+straggle
+streak
+streetwalk
+strive
+stroll
+struggle
+strut
+stumble
+sub
+subside
+subsist
+succeed
+succumb
+sudate
+suffice
+sulk
+summer
+sunbathe
+suntan
+superfetate
+supervene
+surfboard
+surge
+susurrate
+swag
+swagger
+swarm
+swatter
+sweat
+swell
+swelter
+swerve
+swish
+swoon
+swoop
+swoosh
+swosh
+syllogise
+syllogize
+sympathize
+symphonise
+symphonize
+talk
+tango
+tapdance
+tarry
+tattle
+taxi
+team
+teem
+teeter
+teetertotter
+teethe
+teetotal
+telecommunicate
+telepathise
+telepathize
+temporise
+temporize
+tend
+tent
+testify
+theorise
+theorize
+thirst
+thrive
+throb
+thrombose
+throng
+thumb
+thunder
+ticktack
+ticktock
+tiller
+tingle
+tink
+tinker
+tinkle
+tintinnabulate
+tipple
+tippytoe
+tiptoe
+titter
+tittup
+toady
+toboggan
+toddle
+toil
+tope
+totter
+tourney
+tower
+toy
+traipse
+tram
+transact
+transition
+transmigrate
+transmogrify
+transpirate
+transpire
+travail
+trawl
+trek
+tremble
+tremor
+trend
+trespass
+trickle
+trifle
+trifurcate
+triumph
+troat
+troop
+trot
+trudge
+trundle
+tsk
+tumesce
+tunnel
+turtle
+tut
+twaddle
+twig
+twirp
+twitter
+ululate
+underachieve
+understudy
+unhorse
+unicycle
+upchuck
+uprise
+vacation
+vacillate
+vamoose
+vanish
+vaunt
+veer
+vegetate
+venesect
+vesicate
+vie
+vomit
+vow
+vroom
+waddle
+waffle
+waft
+wage
+wail
+wait
+waitress
+walk
+waltz
+wamble
+wan
+wane
+wanton
+war
+waul
+waver
+wawl
+wedel
+wee
+weekend
+weep
+weightlift
+welch
+well
+welsh
+welter
+wench
+whale
+wheeze
+whelk
+whelp
+whicker
+whimper
+whine
+whinny
+whir
+whirligig
+whirlpool
+whirr
+whish
+whistlestop
+whiz
+whizz
+whore
+wigwag
+wilt
+wince
+windsurf
+wing
+winter
+wisecrack
+wobble
+womanise
+wonder
+woolgather
+worm
+wrangle
+wrawl
+wrestle
+wriggle
+writhe
+yacht
+yack
+yak
+yammer
+yap
+yarn
+yaup
+yaw
+yawl
+yawn
+yawp
+yell
+yelp
+yen
+yip
+yodel
+yowl
+zigzag
+zoom

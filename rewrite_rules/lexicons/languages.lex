@@ -1,4 +1,4 @@
-% Names of languages: the teaching of Latin.
+% Names of languages and of their families: the teaching of Latin.
 % Source: WordNet 3.0, hyponyms of natural language.
 name
 AAVE

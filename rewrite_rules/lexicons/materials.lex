@@ -5,12 +5,10 @@ aa
 abaca
 abradant
 abrasive
-abs
 absinth
 absorbate
 absorbent
 absorber
-ac
 acaracide
 acaricide
 acceptor
@@ -44,7 +42,6 @@ active
 actomyosin
 acyl
 acylglycerol
-ada
 adamant
 adduct
 ade
@@ -55,17 +52,14 @@ adesite
 adhesive
 adobe
 adobo
-adp
 adrenosterone
 adsorbate
 adsorbent
 adulterant
 adulterator
 aflatoxin
-afp
 afterdamp
 afters
-ag
 agar
 agate
 agene
@@ -78,7 +72,6 @@ aioli
 air
 aitchbone
 akvavit
-al
 alabaster
 alanine
 alar
@@ -136,7 +129,6 @@ aluminate
 aluminium
 aluminum
 alundum
-am
 amalgam
 amaretto
 ambergris
@@ -210,7 +202,6 @@ applejack
 applesauce
 aquamarine
 aquavit
-ar
 aragonite
 arak
 archil
@@ -233,7 +224,6 @@ arsenical
 arsenide
 arsenopyrite
 arsine
-as
 asafetida
 asafoetida
 asbestos
@@ -245,15 +235,12 @@ asphalt
 aspic
 astatine
 astrakhan
-at
 atar
 athar
 atole
 atom
-atp
 atrazine
 attar
-au
 augite
 austenite
 autoantibody
@@ -266,7 +253,6 @@ azide
 azoimide
 azote
 azurite
-ba
 baba
 babbitt
 babka
@@ -306,7 +292,6 @@ batholith
 battercake
 bauxite
 bdellium
-be
 bean
 bearnaise
 bearskin
@@ -340,8 +325,6 @@ beryl
 beryllium
 betaine
 beverage
-bh
-bi
 bialy
 bialystoker
 bicarbonate
@@ -372,7 +355,6 @@ bitok
 bitter
 bitters
 bitumen
-bk
 blackberry
 blackdamp
 blacking
@@ -390,14 +372,12 @@ bloater
 bloodstone
 blotter
 blowfish
-blt
 blubber
 bluefin
 blueing
 bluepoint
 bluestone
 bluing
-bm
 bock
 boeuf
 bohrium
@@ -428,7 +408,6 @@ bouillabaisse
 bouillon
 bourguignon
 bovril
-br
 bran
 brandy
 brandyball
@@ -495,7 +474,6 @@ butty
 butyl
 butylene
 butyrin
-ca
 cabbage
 cabernet
 cabochon
@@ -579,9 +557,6 @@ caulking
 caustic
 caviar
 caviare
-cd
-cdna
-ce
 celestite
 celluloid
 cellulose
@@ -598,8 +573,6 @@ cesium
 cetchup
 cetrimide
 ceylonite
-cf
-cfc
 chabasite
 chabazite
 chad
@@ -700,7 +673,6 @@ citrine
 citron
 citrulline
 citrus
-cl
 clabber
 clambake
 clapboard
@@ -710,7 +682,6 @@ cling
 clingstone
 clorox
 clunch
-co
 coagulant
 coagulase
 coagulator
@@ -820,8 +791,6 @@ couverture
 cowhide
 cowpie
 cowskin
-cox
-cr
 crabmeat
 cracker
 crackling
@@ -847,7 +816,6 @@ croissant
 crookneck
 croquette
 crouton
-crp
 crud
 crude
 crudites
@@ -857,8 +825,6 @@ crush
 cryogen
 cryolite
 crystal
-cs
-cu
 cud
 cudbear
 cuisine
@@ -900,7 +866,6 @@ cytokinin
 cytolysin
 cytosine
 cytotoxin
-d
 dacite
 dainty
 daiquiri
@@ -912,8 +877,6 @@ damson
 darjeeling
 darmstadtium
 daub
-db
-ddt
 debris
 decadron
 decaf
@@ -939,7 +902,6 @@ deoxyribose
 deoxythymidine
 depilatory
 derv
-des
 desiccant
 dessert
 detergent
@@ -986,7 +948,6 @@ dishwater
 dissolvent
 dissolver
 distillate
-dna
 doeskin
 dolmas
 dolomite
@@ -1010,8 +971,6 @@ dripstone
 droppings
 dross
 drumstick
-ds
-dscdna
 dubbin
 dubnium
 dubonnet
@@ -1023,12 +982,10 @@ dung
 durabolin
 duralumin
 dust
-dy
 dye
 dyestuff
 dyewood
 dysprosium
-e
 earwax
 eatable
 eatage
@@ -1040,7 +997,6 @@ ectoplasm
 edam
 edda
 edible
-edta
 eel
 effluent
 effluvium
@@ -1089,7 +1045,6 @@ ephedrine
 episome
 epitope
 epoxy
-er
 erbium
 ergocalciferol
 ergonovine
@@ -1100,7 +1055,6 @@ erythrite
 erythrocytolysin
 erythrolysin
 erythropoietin
-es
 escallop
 escargot
 escarole
@@ -1125,7 +1079,6 @@ ether
 ethyl
 ethylene
 ethyne
-eu
 euphorbium
 eureka
 europium
@@ -1152,7 +1105,6 @@ farina
 fastnacht
 fat
 fatback
-fe
 feces
 fecula
 fedelline
@@ -1268,7 +1220,6 @@ formalin
 formol
 formulation
 foryml
-fr
 fraction
 francium
 frangipane
@@ -1290,7 +1241,6 @@ frosting
 fructose
 frumenty
 fryer
-fsh
 fudge
 fuel
 fugu
@@ -1304,8 +1254,6 @@ furane
 furfural
 furfuraldehyde
 furfuran
-ga
-gaba
 gabbro
 gadolinite
 gadolinium
@@ -1330,9 +1278,6 @@ gasoline
 gastronomy
 gateau
 gazpacho
-gb
-gd
-ge
 gel
 gelatin
 gelatine
@@ -1346,7 +1291,6 @@ gesso
 ghatti
 ghee
 gherkin
-ghrf
 gibberellin
 gibbsite
 giblet
@@ -1459,7 +1403,6 @@ gunmetal
 gunpowder
 gypsum
 gyro
-h
 haddock
 haem
 haematite
@@ -1500,12 +1443,6 @@ haslet
 hassium
 hausmannite
 hay
-hazmat
-hb
-hcfc
-hcg
-hdl
-he
 headcheese
 heliotrope
 helium
@@ -1541,9 +1478,6 @@ hexadrol
 hexane
 hexestrol
 hexose
-hf
-hfc
-hg
 hiddenite
 hide
 highball
@@ -1552,8 +1486,6 @@ hindshank
 histaminase
 histidine
 histone
-hn
-ho
 hoagie
 hoagy
 hoar
@@ -1581,7 +1513,6 @@ horsemeat
 hotcake
 hotpot
 hoummos
-hs
 huitre
 humate
 humectant
@@ -1622,20 +1553,11 @@ hypnagogue
 hypo
 hypochlorite
 hyson
-i
-iaa
 ice
 icecream
 ichor
 icicle
-icsh
 idocrase
-ig
-iga
-igd
-ige
-igg
-igm
 igniter
 ignitor
 illuminant
@@ -1687,7 +1609,6 @@ iodoprotein
 iodopsin
 iodothyronine
 iodotyrosine
-ir
 iridium
 iridosmine
 iron
@@ -1782,7 +1703,6 @@ knockwurst
 knothole
 kosher
 koumiss
-kr
 kraft
 krypton
 kumis
@@ -1791,7 +1711,6 @@ kunzite
 kvass
 kwell
 kyanite
-la
 labdanum
 lac
 lachrymator
@@ -1843,7 +1762,6 @@ latten
 lava
 lawrencium
 lazuli
-ldl
 leather
 leaven
 lechatelierite
@@ -1864,8 +1782,6 @@ leucine
 levant
 levodopa
 levulose
-lh
-li
 libation
 lichi
 liebfraumilch
@@ -1921,10 +1837,7 @@ loess
 log
 loin
 lollipop
-lox
 lozenge
-lr
-lu
 lube
 lubricant
 lubricator
@@ -1985,7 +1898,6 @@ manioc
 manioca
 manure
 manzanilla
-mao
 maraschino
 marble
 marbling
@@ -2022,8 +1934,6 @@ matzo
 matzoh
 mayo
 mayonnaise
-mcintosh
-md
 meal
 meat
 meatball
@@ -2082,7 +1992,6 @@ mispickel
 mitogen
 mix
 mixture
-mn
 mocha
 moderator
 molasses
@@ -2112,10 +2021,6 @@ mousse
 mouthwash
 mouton
 mozzarella
-mrna
-msg
-msh
-mt
 mucilage
 mucin
 muck
@@ -2150,13 +2055,9 @@ mylanta
 mylar
 myoglobin
 myosin
-n
-na
 naan
 nacho
 nacre
-nad
-nadp
 nandrolone
 nanotube
 nantua
@@ -2166,9 +2067,6 @@ naphthalene
 naphthol
 naphthoquinone
 natrolite
-nb
-nd
-ne
 nebula
 nectar
 negus
@@ -2187,8 +2085,6 @@ neurolysin
 neurotoxin
 neurotransmitter
 newsprint
-ngf
-ni
 niacin
 nichrome
 nickel
@@ -2232,15 +2128,12 @@ nosh
 notepad
 nougat
 nourishment
-np
-nrna
 nuclease
 nucleoprotein
 nucleoside
 nucleotide
 nutriment
 nylon
-o
 oakum
 oatcake
 oatmeal
@@ -2329,8 +2222,6 @@ ozocerite
 ozokerite
 ozone
 ozonide
-p
-paba
 pablum
 pabulum
 packing
@@ -2377,9 +2268,6 @@ pasty
 pate
 patty
 paving
-pb
-pbs
-pd
 pea
 pear
 pearlite
@@ -2433,7 +2321,6 @@ petrolatum
 petroleum
 pewter
 pfannkuchen
-pfc
 phellem
 phenol
 phenolic
@@ -2517,7 +2404,6 @@ plonk
 plumbago
 pluton
 plutonium
-po
 podsol
 podzol
 poi
@@ -2581,7 +2467,6 @@ pottage
 poulet
 poulette
 powder
-pr
 praline
 praseodymium
 prawn
@@ -2649,14 +2534,11 @@ provisions
 provitamin
 prune
 pruno
-psa
 pseudoephedrine
 psilomelane
-pt
 ptomain
 ptomaine
 ptyalin
-pu
 pud
 pudding
 puddle
@@ -2674,8 +2556,6 @@ purine
 purloo
 putrescine
 putty
-pva
-pvc
 pyrectic
 pyrene
 pyrex
@@ -2713,7 +2593,6 @@ quicklime
 quicksilver
 quinone
 quintessence
-ra
 raccoon
 raddle
 radical
@@ -2747,8 +2626,6 @@ ravigote
 ravigotte
 ravioli
 rawhide
-rb
-re
 reactant
 reagent
 reagin
@@ -2788,9 +2665,6 @@ retinal
 retinene
 retinol
 retsina
-rf
-rg
-rh
 rhenish
 rhenium
 rheum
@@ -2821,9 +2695,6 @@ rinse
 rioja
 risotto
 rissole
-rn
-rna
-rnase
 roan
 roast
 rockfish
@@ -2842,7 +2713,6 @@ roughage
 roughcast
 roulade
 roux
-ru
 rubber
 rubbish
 rubble
@@ -2922,8 +2792,6 @@ savoury
 sawdust
 saxitoxin
 sazerac
-sb
-sc
 scabicide
 scallopine
 scallopini
@@ -2950,7 +2818,6 @@ scrod
 scrumpy
 scup
 scuppernong
-se
 seaborgium
 seafood
 sealant
@@ -2958,7 +2825,6 @@ sealer
 sealskin
 seasoning
 seawater
-seb
 seckel
 secretase
 seedcake
@@ -2974,7 +2840,6 @@ serotonin
 serving
 sewage
 sewerage
-sg
 shad
 shadberry
 shag
@@ -3000,7 +2865,6 @@ shortbread
 shortcake
 shortening
 shuck
-si
 sial
 siccative
 sidecar
@@ -3043,17 +2907,14 @@ sling
 slivovitz
 slop
 slops
-sls
 sludge
 slumgullion
 slurry
 slush
-sm
 smaltite
 smelt
 smitane
 smut
-sn
 snack
 snuff
 soaprock
@@ -3125,7 +2986,6 @@ spud
 spunk
 squab
 squid
-sr
 stabilizer
 stachyose
 stacte
@@ -3225,8 +3085,6 @@ sylvine
 sylvite
 synthetic
 syrup
-t
-ta
 tabbouleh
 tabooli
 tabun
@@ -3254,10 +3112,6 @@ tartlet
 tartrate
 tater
 taurine
-tb
-tc
-tce
-te
 tea
 teacake
 teargas
@@ -3318,7 +3172,6 @@ thyronine
 thyroprotein
 thyrotrophin
 thyrotropin
-ti
 tidbit
 tiffin
 till
@@ -3333,9 +3186,6 @@ tisane
 titania
 titanium
 titbit
-tl
-tm
-tnf
 toast
 tocopherol
 toddy
@@ -3379,8 +3229,6 @@ trash
 treacle
 treat
 tremolite
-trf
-trh
 triacetate
 triamcinolone
 triazine
@@ -3405,14 +3253,12 @@ tripoli
 trisaccharide
 tristearin
 tritium
-trna
 troche
 trout
 trypsin
 trypsinogen
 tryptophan
 tryptophane
-tsh
 tuberculin
 tubocurarine
 tuck
@@ -3433,7 +3279,6 @@ twinkie
 twins
 tyramine
 tyrosine
-u
 ubiquinone
 ugli
 ultramarine
@@ -3441,7 +3286,6 @@ umber
 undercut
 undersoil
 unnilquadium
-unq
 ununbium
 ununhexium
 ununpentium
@@ -3459,11 +3303,6 @@ urine
 urobilin
 urobilinogen
 urokinase
-uub
-uuh
-uup
-uuq
-uut
 valine
 vanadate
 vanadinite
@@ -3511,7 +3350,6 @@ viscose
 vitamin
 vitrification
 vitriol
-vldl
 vodka
 volaille
 volatile
@@ -3519,7 +3357,6 @@ vomit
 vomitus
 vouvray
 vulcanite
-w
 wad
 wadding
 wafer
@@ -3574,14 +3411,11 @@ xanthate
 xanthine
 xanthophyl
 xanthophyll
-xe
 xenon
 xenotime
 xylene
 xylol
 xylose
-y
-yb
 yeast
 yellowcake
 ylem
@@ -3604,9 +3438,7 @@ zircon
 zirconia
 zirconium
 ziti
-zn
 zootoxin
-zr
 zwieback
 zymase
 zymogen

@@ -1,4 +1,4 @@
-% Units of measure: two litres of milk.
+% Units of measure, those of money among them: two litres of milk, ten pounds of cargo, ten dollars.
 % Source: WordNet 3.0, hyponyms of unit of measurement.
 noun
 abamp

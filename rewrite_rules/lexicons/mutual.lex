@@ -115,8 +115,10 @@ quibble
 rap
 recombine
 reconcile
+refight
 regroup
 rejoin
+remonstrate
 repackage
 reunite
 rhyme
@@ -136,7 +138,6 @@ swarm
 talk
 team
 throng
-tilt
 tussle
 unify
 unite

@@ -36,7 +36,6 @@ attached	attach
 attenuated	attenuate
 augmented	augment
 awakened	awaken
-awoke	awake
 awoken	awake
 baked	bake
 balanced	balance
@@ -67,7 +66,6 @@ braised	braise
 brightened	brighten
 broadened	broaden
 broiled	broil
-broke	break
 broken	break
 browned	brown
 buckled	buckle
@@ -103,7 +101,6 @@ clipped	clip
 clogged	clog
 closed	close
 clouded	cloud
-clove	cleave
 cloven	cleave
 clustered	cluster
 coagulated	coagulate
@@ -258,7 +255,6 @@ freckled	freckle
 freshened	freshen
 fried	fry
 frosted	frost
-froze	freeze
 frozen	freeze
 fructified	fructify
 furrowed	furrow
@@ -277,7 +273,6 @@ glutenized	glutenize
 grafted	graft
 granulated	granulate
 grayed	gray
-grew	grow
 grilled	grill
 grounded	ground
 grouped	group
@@ -322,7 +317,6 @@ internationalized	internationalize
 interrelated	interrelate
 interspersed	intersperse
 intertwined	intertwine
-interwove	interweave
 interwoven	interweave
 ionized	ionize
 jumbled	jumble
@@ -468,7 +462,6 @@ rounded	round
 rove	reeve
 rumpled	rumple
 ruptured	rupture
-sank	sink
 saponified	saponify
 sauted	saute
 scalded	scald
@@ -492,10 +485,8 @@ shaken	shake
 sharpened	sharpen
 shattered	shatter
 shirred	shirr
-shook	shake
 shorted	short
 shortened	shorten
-shrank	shrink
 shredded	shred
 shrivelled	shrivel
 shrunk	shrink
@@ -594,7 +585,6 @@ toasted	toast
 toggled	toggle
 toned	tone
 toppled	topple
-tore	tear
 torn	tear
 toughened	toughen
 trameled	trammel
@@ -614,7 +604,6 @@ unbent	unbend
 uncoiled	uncoil
 undulated	undulate
 unfolded	unfold
-unfroze	unfreeze
 unfrozen	unfreeze
 unfurled	unfurl
 unified	unify
@@ -643,7 +632,6 @@ widened	widen
 wired	wire
 withered	wither
 wizened	wizen
-woke	wake
 woken	wake
 worsened	worsen
 wound	wind

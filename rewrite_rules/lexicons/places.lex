@@ -20,7 +20,6 @@ abidjan
 abilene
 abkhaz
 abkhazia
-abm
 abode
 abruzzi
 abuja
@@ -47,12 +46,10 @@ adana
 address
 adelaide
 aden
-adeptness
 adige
 adrianople
 adrianopolis
 adriatic
-adroitness
 adzhar
 adzharia
 aegean
@@ -124,7 +121,6 @@ altar
 altarpiece
 altoona
 amarillo
-ambages
 ambiance
 ambience
 ambulance
@@ -138,8 +134,6 @@ amphitheatre
 amsterdam
 amur
 anaheim
-analecta
-analects
 anapurna
 ancohuma
 andalucia
@@ -161,7 +155,6 @@ antakiya
 antakya
 antalya
 antananarivo
-antapex
 antarctic
 antechamber
 anteroom
@@ -180,14 +173,8 @@ apc
 apeldoorn
 aperture
 apex
-aphelion
 apia
 apiary
-apoapsis
-apogee
-apojove
-apolune
-aposelene
 appalachia
 applecart
 appleton
@@ -233,7 +220,6 @@ arizona
 ark
 arkansas
 arlington
-arm
 armageddon
 armenia
 arnhem
@@ -475,7 +461,6 @@ bike
 bilge
 bilges
 billabong
-billboard
 billet
 billings
 bilocation
@@ -501,7 +486,6 @@ bivouac
 blackpool
 blacksburg
 blantyre
-bleachers
 blida
 blighty
 blimp
@@ -770,7 +754,6 @@ cantonment
 capillary
 capitol
 cappadocia
-capstone
 car
 caracas
 carack
@@ -916,7 +899,6 @@ chokey
 choky
 chongqing
 chophouse
-chrestomathy
 christchurch
 christiania
 chromosphere
@@ -928,7 +910,6 @@ cincinnati
 cinema
 cinerarium
 circumference
-cisc
 citadel
 city
 clarence
@@ -936,7 +917,6 @@ clarksburg
 classroom
 cleaners
 clear
-clearance
 clearing
 clearstory
 clearway
@@ -947,7 +927,6 @@ cleveland
 clichy
 clink
 clipper
-clipping
 cloaca
 cloakroom
 clog
@@ -978,7 +957,6 @@ col
 colchis
 coliseum
 colliery
-collocation
 cologne
 colombia
 colombo
@@ -1031,7 +1009,6 @@ coop
 cooperstown
 coosa
 copenhagen
-copestone
 coracle
 corbiestep
 cordova
@@ -1114,7 +1091,6 @@ cubbyhole
 cubicle
 cuddy
 culiacan
-culmination
 culvert
 cumana
 cumberland
@@ -1128,7 +1104,6 @@ cusco
 cusp
 customhouse
 customshouse
-cut
 cuticle
 cutoff
 cuzco
@@ -1136,8 +1111,6 @@ cybercafe
 cymru
 cynoscephalae
 cyprus
-cytoarchitectonics
-cytoarchitecture
 czechoslovakia
 czestochowa
 dacca
@@ -1181,7 +1154,6 @@ decatur
 deckle
 defilade
 defile
-deftness
 delaware
 delhi
 deli
@@ -1195,7 +1167,6 @@ den
 denali
 denmark
 denver
-department
 depositary
 depository
 depot
@@ -1215,7 +1186,6 @@ detroit
 deutschland
 devon
 devonshire
-dexterity
 dhahran
 dhaka
 dhaulagiri
@@ -1242,7 +1212,6 @@ discotheque
 discounter
 disneyland
 dispensary
-dissolve
 distance
 distillery
 distributary
@@ -1407,13 +1376,11 @@ ephesus
 epicenter
 epicentre
 epidermis
-epigraph
 epirus
 episcopate
 epitope
 equator
 equinoctial
-equinox
 equipage
 equipoise
 er
@@ -1441,16 +1408,11 @@ euphrates
 eureka
 evansville
 everest
-exaltation
 exarchate
 excavation
-excerpt
-excerption
-exocet
 exosphere
 expressway
 exterior
-extract
 extreme
 extremum
 exurbia
@@ -1459,7 +1421,6 @@ eyeshot
 eyre
 eyrie
 eyry
-fabric
 facility
 factory
 faeroes
@@ -1500,7 +1461,6 @@ field
 fieldwork
 fighter
 fiji
-fingering
 fingertip
 finland
 fiord
@@ -1530,7 +1490,6 @@ flagship
 flagstaff
 flanders
 flange
-flashback
 flashboard
 flashboarding
 flatbed
@@ -1571,8 +1530,6 @@ forth
 fortification
 fortress
 forum
-fossilisation
-fossilization
 fots
 foundry
 fountain
@@ -1582,7 +1539,6 @@ foyer
 fracture
 fraise
 frame
-framework
 framing
 france
 frankfort
@@ -1713,7 +1669,6 @@ gothenburg
 grainfield
 granada
 granary
-grandstand
 grange
 grassland
 grate
@@ -1779,9 +1734,6 @@ habitat
 habitation
 hacienda
 hackney
-hadith
-haftarah
-haftorah
 hagerstown
 haifa
 haiphong
@@ -1810,8 +1762,6 @@ hannover
 hanoi
 hanover
 hansom
-haphtarah
-haphtorah
 harare
 harbor
 harborage
@@ -1842,12 +1792,10 @@ hayrack
 hayrig
 heading
 headquarters
-headroom
 headspring
 headstone
 headstream
 headwater
-headway
 hearse
 hearth
 heartland
@@ -1908,7 +1856,6 @@ hipline
 hippo
 hippodrome
 hiroshima
-hoarding
 hobart
 hodeida
 hogan
@@ -1954,7 +1901,6 @@ houghton
 housatonic
 house
 houseboat
-houseroom
 housing
 houston
 hovel
@@ -1989,7 +1935,6 @@ hypermarket
 ia
 ibadan
 iberia
-icbm
 iceboat
 icebreaker
 icehouse
@@ -2015,7 +1960,6 @@ impasse
 impediment
 impedimenta
 imperium
-implantation
 incheon
 inchon
 incinerator
@@ -2031,7 +1975,6 @@ indus
 inferno
 infield
 infirmary
-infrastructure
 inglenook
 inlet
 inn
@@ -2046,7 +1989,6 @@ interchange
 interface
 interior
 interlaken
-interposition
 intersection
 interstate
 intrenchment
@@ -2335,7 +2277,6 @@ lazio
 lea
 leak
 lebanon
-lebensraum
 leeds
 leeward
 left
@@ -2404,7 +2345,6 @@ lobby
 lobito
 locale
 locality
-locating
 location
 loch
 locker
@@ -2530,7 +2470,6 @@ manitoba
 mankato
 mannheim
 manor
-manpad
 manse
 mansfield
 mansion
@@ -2675,10 +2614,6 @@ minneapolis
 minnesota
 minsk
 minster
-minuteman
-misquotation
-misquote
-missile
 mississippi
 missoula
 missouri
@@ -2772,7 +2707,6 @@ mysore
 nablus
 nacelle
 nacimiento
-nadir
 nafud
 nagano
 nagasaki
@@ -2949,11 +2883,9 @@ oran
 orangery
 orbit
 orchard
-orchestra
 oregon
 oriel
 orient
-orientation
 origin
 orinoco
 orissa
@@ -3049,7 +2981,6 @@ paris
 parish
 park
 parkersburg
-parking
 parkland
 parkway
 parlor
@@ -3057,7 +2988,6 @@ parlour
 parnahiba
 parnaiba
 parnassus
-parquet
 parsonage
 parterre
 parthenon
@@ -3068,7 +2998,6 @@ parts
 parvis
 pasadena
 paseo
-passage
 pasture
 pastureland
 patagonia
@@ -3109,13 +3038,7 @@ perforation
 perfumery
 pergamum
 pergola
-periapsis
-perigee
 perigon
-perihelion
-perijove
-perilune
-periselene
 peristyle
 perm
 pernambuco
@@ -3185,7 +3108,6 @@ plane
 planetarium
 plano
 plant
-planting
 plaque
 plataea
 platte
@@ -3240,7 +3162,6 @@ porto
 portsmouth
 portugal
 position
-positioning
 post
 postbox
 postern
@@ -3283,7 +3204,6 @@ priory
 prison
 privateer
 privy
-projectile
 promenade
 prong
 prop
@@ -3330,11 +3250,8 @@ quarters
 quebec
 queens
 queensland
-quickness
 quito
 qum
-quotation
-quote
 rabat
 raceabout
 racecourse
@@ -3387,7 +3304,6 @@ rendezvous
 reno
 rent
 repertory
-repositioning
 repository
 reredos
 reservation
@@ -3422,12 +3338,10 @@ riga
 right
 rightfield
 rill
-ringside
 ringway
 rink
 rio
 rip
-risc
 riser
 river
 riverside
@@ -3446,7 +3360,6 @@ roadway
 roanoke
 rochester
 rockery
-rocket
 rockford
 rodeo
 roma
@@ -3526,7 +3439,6 @@ saltbox
 saltworks
 salvador
 salzburg
-sam
 samanala
 samarang
 samarcand
@@ -3592,7 +3504,6 @@ schweiz
 scissure
 sconce
 scooter
-scoreboard
 scorpion
 scotland
 scour
@@ -3614,8 +3525,6 @@ seaplane
 seaport
 seascape
 seat
-seating
-seats
 seattle
 seawall
 seaway
@@ -3624,7 +3533,6 @@ sedalia
 sedan
 see
 seedbed
-segue
 seine
 selma
 selvage
@@ -3712,9 +3620,7 @@ sickroom
 side
 sidewalk
 sidewall
-sidewinder
 sidon
-signboard
 sikkim
 silencer
 silesia
@@ -3753,7 +3659,6 @@ slaughterhouse
 sled
 sledge
 sleigh
-sleight
 slezsko
 slipway
 sloop
@@ -3938,8 +3843,6 @@ summerhouse
 summit
 sunbelt
 sunderland
-sunna
-sunnah
 sunporch
 sunroom
 suntrap
@@ -4085,12 +3988,10 @@ terrain
 terrarium
 terreplein
 territory
-tessellation
 tessin
 tevere
 texarkana
 texas
-text
 thailand
 thames
 theater
@@ -4195,7 +4096,6 @@ tramcar
 transcaucasia
 transept
 transit
-transition
 transom
 transportation
 transporter
@@ -4420,7 +4320,6 @@ wallow
 ward
 wardroom
 warehouse
-warpath
 warplane
 warsaw
 warship
@@ -4569,7 +4468,6 @@ zambia
 zaragoza
 zaria
 zarqa
-zenith
 zeppelin
 ziggurat
 zikkurat

@@ -1,5 +1,6 @@
 % Verbs whose subject is what stirs a feeling: the arrival surprised Kim.
-% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; training/closed_classes/verb_classes.lex.
+% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses;
+% training/closed_classes/verb_classes.lex.
 verb
 abash
 affect

@@ -1,5 +1,6 @@
 % Verbs that without an object mean themselves: Kim washed.
-% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; training/closed_classes/verb_classes.lex.
+% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses;
+% training/closed_classes/verb_classes.lex.
 verb
 bathe
 bend
@@ -21,7 +22,6 @@ hunch
 kneel
 lave
 lean
-lie
 moisturize
 perch
 plop

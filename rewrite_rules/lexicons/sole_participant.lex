@@ -2757,8 +2757,8 @@ chin	of	agent
 chin	possessor	agent
 chine	of	caused
 chine	of	patient
-chip	of	patient
-chip	possessor	patient
+chip	of	agent
+chip	possessor	agent
 chiromance	of	agent
 chiromance	of	caused
 chiromance	possessor	agent
@@ -3770,8 +3770,6 @@ cozen	of	agent
 cozen	possessor	agent
 crab	of	agent
 crab	possessor	agent
-crack	of	patient
-crack	possessor	patient
 crackle	of	agent
 crackle	possessor	agent
 cradle	of	caused
@@ -3789,8 +3787,8 @@ crap	of	agent
 crap	possessor	agent
 crape	of	caused
 crape	of	patient
-crash	of	patient
-crash	possessor	patient
+crash	of	agent
+crash	possessor	agent
 crate	of	caused
 crate	of	patient
 craunch	of	caused
@@ -4049,8 +4047,8 @@ dare	of	agent
 dare	possessor	agent
 darn	of	caused
 darn	of	patient
-dart	of	patient
-dart	possessor	patient
+dart	of	agent
+dart	possessor	agent
 dash	of	agent
 dash	possessor	agent
 date	of	caused
@@ -5303,8 +5301,6 @@ dissipate	of	agent
 dissipate	possessor	agent
 dissociate	of	agent
 dissociate	possessor	agent
-dissolve	of	patient
-dissolve	possessor	patient
 dissuade	gerund	patient
 dissuade	of	caused
 dissuade	of	patient
@@ -5527,8 +5523,8 @@ drool	of	agent
 drool	possessor	agent
 droop	of	agent
 droop	possessor	agent
-drop	of	patient
-drop	possessor	patient
+drop	of	agent
+drop	possessor	agent
 dropforge	of	caused
 dropforge	of	patient
 dropkick	of	caused
@@ -6745,7 +6741,6 @@ fishtail	of	caused
 fishtail	of	patient
 fissure	of	caused
 fissure	of	patient
-fissure	possessor	patient
 fistfight	of	agent
 fistfight	possessor	agent
 fit	possessor	agent
@@ -9681,8 +9676,7 @@ marinade	of	patient
 marinate	of	caused
 marinate	of	patient
 mark	of	caused
-mark	of	patient
-mark	possessor	patient
+mark	possessor	agent
 maroon	gerund	patient
 maroon	of	caused
 maroon	of	patient
@@ -13608,8 +13602,7 @@ ring	possessor	agent
 rinse	possessor	agent
 riot	of	agent
 riot	possessor	agent
-rip	of	patient
-rip	possessor	patient
+rip	possessor	agent
 riposte	of	agent
 riposte	possessor	agent
 ripple	of	agent
@@ -13622,7 +13615,6 @@ rival	gerund	patient
 rival	of	caused
 rival	of	patient
 rive	of	patient
-rive	possessor	patient
 rivet	of	agent
 rivet	possessor	agent
 rize	of	agent
@@ -14717,8 +14709,6 @@ slit	of	caused
 slit	of	patient
 slither	of	agent
 slither	possessor	agent
-sliver	of	patient
-sliver	possessor	patient
 slobber	of	agent
 slobber	possessor	agent
 slog	of	agent
@@ -14808,8 +14798,8 @@ snail	of	agent
 snail	possessor	agent
 snake	of	agent
 snake	possessor	agent
-snap	of	patient
-snap	possessor	patient
+snap	of	agent
+snap	possessor	agent
 snare	gerund	patient
 snare	of	caused
 snare	of	patient
@@ -15086,8 +15076,8 @@ splice	of	caused
 splice	of	patient
 splint	of	caused
 splint	of	patient
-splinter	of	patient
-splinter	possessor	patient
+splinter	of	agent
+splinter	possessor	agent
 split	of	agent
 split	possessor	agent
 splosh	of	agent
@@ -16008,8 +15998,6 @@ teach	of	caused
 teach	possessor	agent
 team	of	agent
 team	possessor	agent
-tear	of	patient
-tear	possessor	patient
 teargas	gerund	patient
 teargas	of	caused
 tease	of	caused
@@ -17352,8 +17340,6 @@ wangle	possessor	agent
 wank	of	caused
 wank	possessor	agent
 want	of	caused
-want	of	patient
-want	possessor	patient
 wanton	of	agent
 wanton	possessor	agent
 war	of	agent

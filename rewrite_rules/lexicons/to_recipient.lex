@@ -1,5 +1,6 @@
-% Verbs of the alternation: Kim donated a painting to the museum.
-% Source: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes.
+% Verbs of the alternation: Kim donated a painting to the museum, carried it to the cellar.
+% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses;
+% training/closed_classes/alternations.lex.
 verb
 abnegate
 accord
@@ -28,44 +29,33 @@ bike
 blab
 blabber
 blurt
-bob
-boogie
 boot
-bop
 bottlefeed
 bounce
-bow
 breastfeed
 bring
 broadcast
 bus
 cable
-cancan
 carry
 cart
 cede
 circularize
 claim
-clog
-coast
 commit
 communicate
 concede
 confess
 confide
 confine
-conga
 contribute
 convey
 corroborate
 credit
-curtsey
-dance
 dart
 deal
 declare
 dedicate
-define
 deliver
 demonstrate
 deport
@@ -107,11 +97,8 @@ float
 fly
 forfeit
 forgo
-form
 forward
-foxtrot
 furnish
-genuflect
 gift
 give
 grant
@@ -133,14 +120,9 @@ insist
 interject
 interpose
 intimate
-intrude
 issue
-jig
-jitterbug
-jive
 justify
 kick
-kneel
 leak
 lease
 leave
@@ -168,10 +150,7 @@ pass
 pawn
 peddle
 phone
-pirouette
-polka
 port
-pose
 post
 preach
 present
@@ -184,7 +163,6 @@ provide
 pull
 purpose
 push
-quickstep
 quote
 radio
 ration
@@ -224,13 +202,8 @@ return
 reveal
 roll
 row
-rumba
 run
 sacrifice
-sail
-salaam
-salute
-samba
 satellite
 say
 schlep
@@ -240,12 +213,10 @@ semaphore
 send
 serve
 shanghai
-shape
 shift
 ship
 shove
 show
-shuffle
 shunt
 shuttle
 sign
@@ -257,7 +228,6 @@ sneak
 sniff
 snitch
 spoonfeed
-squaredance
 state
 submit
 suckle
@@ -266,8 +236,6 @@ summarize
 supply
 surrender
 take
-tango
-tapdance
 teach
 telecast
 telegraph
@@ -286,7 +254,6 @@ truck
 trundle
 trust
 tug
-ups
 utter
 venture
 verify
@@ -294,7 +261,6 @@ vocalize
 voice
 volunteer
 vote
-waltz
 wheel
 will
 wire

@@ -1,5 +1,6 @@
 % Verbs after whose noun the of-phrase undergoes, even if it is a person: the imprisonment of the editor.
-% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; training/closed_classes/verb_classes.lex.
+% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses;
+% training/closed_classes/verb_classes.lex.
 verb
 abduct
 abolish
@@ -31,7 +32,6 @@ butcher
 can
 canonize
 capture
-chip
 choke
 cleave
 collar
@@ -39,8 +39,6 @@ conquer
 construct
 convict
 coronate
-crack
-crash
 cremate
 crown
 crucify
@@ -48,7 +46,6 @@ crush
 curb
 damage
 dampen
-dart
 decapitate
 decimate
 demolish
@@ -66,8 +63,6 @@ disenfranchise
 disfigure
 dismiss
 dispatch
-dissolve
-drop
 drown
 educate
 efface
@@ -88,10 +83,8 @@ exterminate
 extirpate
 extradite
 fire
-fissure
 flog
 fracture
-fragment
 fry
 gag
 garrotte
@@ -122,7 +115,6 @@ liquidate
 lull
 lynch
 maim
-mark
 massacre
 mistreat
 mob
@@ -143,7 +135,6 @@ oust
 overthrow
 penalize
 persecute
-pip
 poison
 preclude
 proclaim
@@ -169,8 +160,6 @@ report
 repress
 rescue
 restore
-rip
-rive
 rob
 ruin
 sack
@@ -185,12 +174,9 @@ silence
 slake
 slaughter
 slay
-sliver
 smash
 smoke
 smother
-snap
-splinter
 squelch
 stab
 stifle
@@ -203,7 +189,6 @@ subjugate
 suffocate
 suppress
 suspend
-tear
 terminate
 throttle
 torture
@@ -215,7 +200,6 @@ unseat
 upgrade
 vaccinate
 vaporize
-want
 waste
 wound
 wrack

@@ -1,13 +1,10 @@
 % Verbs whose object may stay unexpressed: Kim ate.
-% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0: of the verbs of change only those with an intransitive sense of creation.
+% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0
+% sentence frames: of the verbs of change only those with an intransitive sense of creation, of the other verbs
+% of creation those with an intransitive sense.
 verb
 abstain
-annotate
-applique
-arrange
 bake
-bead
-belt
 blow
 brush
 build
@@ -19,9 +16,7 @@ charcoal
 chew
 chisel
 chomp
-churn
 comb
-compile
 continue
 cook
 crayon
@@ -37,32 +32,19 @@ doodle
 draw
 drink
 eat
-emboss
-embroider
-enact
-engrave
-erect
-etch
-fashion
 file
 filter
 forbear
 forge
-formulate
 gnaw
 grind
 gum
 hack
-hammer
-handpaint
 heel
 hoover
 hose
 hum
-imprint
 improvise
-incise
-ingrain
 ink
 inscribe
 intone
@@ -74,7 +56,6 @@ make
 mark
 masticate
 model
-mold
 mop
 munch
 nibble
@@ -91,23 +72,16 @@ pound
 print
 rake
 rap
-reassemble
 recite
 record
-refashion
 refrain
-reinscribe
-remake
-replay
 sandpaper
-scar
 scratch
 scrawl
 scribble
 sculpt
 sculpture
 sew
-shape
 shear
 shovel
 sign
@@ -119,13 +93,10 @@ slurp
 sponge
 spraypaint
 squeegee
-stage
 stamp
 stencil
-stipple
 stitch
 suck
-tattoo
 teethe
 tool
 towel
@@ -134,5 +105,4 @@ vacuum
 vocalize
 weave
 whistle
-whittle
 write

@@ -1,5 +1,6 @@
 % Verbs of the alternation: Kim hit the fence with a stick / a stick against the fence.
-% Source: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes.
+% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses;
+% training/closed_classes/alternations.lex.
 verb
 bang
 bash
@@ -9,8 +10,6 @@ blast
 bop
 bump
 butt
-click
-dash
 drum
 hammer
 hit
@@ -28,7 +27,6 @@ smash
 smite
 squash
 squelch
-stomp
 strike
 tamp
 tap

@@ -1,62 +1,62 @@
-% Verbs that have no object in (nearly) all their uses; kind: unaccusative (arrive), unergative (sleep), open.
+% Verbs that have no noun phrase as object in (nearly) all their uses: arrive, sleep.
 % Sources: WordNet 3.0 sentence frames; VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes.
-verb	kind
-abstain	open
-act	open
-advance	open
-arrive	open
-barf	open
-behave	open
-boat	open
-cast	open
-cerebrate	open
-chuck	open
-cogitate	open
-come	open
-compete	open
-comport	open
-desist	open
-disgorge	open
-fast	open
-gain	open
-go	open
-honk	open
-inform	open
-interact	open
-kip	open
-lie	open
-locomote	open
-pace	open
-pass	open
-puke	open
-purge	open
-recline	open
-recumb	open
-refrain	open
-regorge	open
-repose	open
-rest	open
-rise	open
-saunter	open
-sick	open
-sleep	open
-slumber	open
-snore	open
-spew	open
-spue	open
-stroll	open
-succeed	open
-surface	open
-swell	open
-think	open
-travel	open
-unify	open
-unite	open
-upchuck	open
-vie	open
-vomit	open
-walk	open
-well	open
-win	open
-work	open
-yacht	open
+verb
+abstain
+act
+advance
+arrive
+barf
+behave
+boat
+cast
+cerebrate
+chuck
+cogitate
+come
+compete
+comport
+desist
+disgorge
+fast
+gain
+go
+honk
+inform
+interact
+kip
+lie
+locomote
+pace
+pass
+puke
+purge
+recline
+recumb
+refrain
+regorge
+repose
+rest
+rise
+saunter
+sick
+sleep
+slumber
+snore
+spew
+spue
+stroll
+succeed
+surface
+swell
+think
+travel
+unify
+unite
+upchuck
+vie
+vomit
+walk
+well
+win
+work
+yacht
