@@ -77,7 +77,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     fastening = {verb for item in classes if item.name.startswith(_FASTENING) for verb in members(item)}
     yield participles(database, {row[0] for row in causative.rows} | fastening)
     yield third_persons(database.lemmas("v"))
-    yield past_forms(wordnet, database.lemmas("v"))
+    yield past_forms(database, database.lemmas("v"))
     yield result_adjectives(_closed("result_adjectives"))
     both_ways, each_other = symmetric(_closed("symmetric")), reciprocal(database, classes)
     yield both_ways

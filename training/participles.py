@@ -16,8 +16,7 @@ def participles(database: WordNetDatabase, verbs: Iterable[str]) -> LexiconTable
     wanted = sorted(set(verbs))
     rows: set[tuple[str, str]] = set()
     for verb in wanted:
-        irregular = {form for form in database.irregular_forms.get(verb, ()) if not form.endswith(("ing", "s"))}
-        rows |= {(form, verb) for form in _participles(irregular) or {_regular(verb)}}
+        rows |= {(form, verb) for form in _participles(_pasts(database, verb)) or {_regular(verb)}}
     comments = (
         "Past participles of the verbs of causative.lex and of verbs of fastening: was broken is a passive, whatever",
         "word class a parser gives.",
@@ -37,17 +36,13 @@ def third_persons(verbs: Sequence[str]) -> LexiconTable:
     return table("third_persons", comments, ("form", "verb"), rows)
 
 
-def past_forms(wordnet: Path, verbs: Sequence[str]) -> LexiconTable:
+def past_forms(database: WordNetDatabase, verbs: Sequence[str]) -> LexiconTable:
     """Form and verb of each past that is the past of one verb only, and no verb of its own."""
     taken = set(verbs)
-    irregular: dict[str, set[str]] = {}
-    for form, base in _exceptions(wordnet / "verb.exc"):
-        if not form.endswith(("ing", "s")):
-            irregular.setdefault(base, set()).add(form)
     bases: dict[str, set[str]] = {}
     for verb in verbs:
         if verb.isalpha():
-            for form in irregular.get(verb) or {_regular(verb)}:
+            for form in _pasts(database, verb) or {_regular(verb)}:
                 bases.setdefault(form, set()).add(verb)
     rows = {(form, *found) for form, found in bases.items() if len(found) == 1 and form not in taken and form.isalpha()}
     comments = (
@@ -62,6 +57,10 @@ def _third_person(verb: str) -> str:
     if verb.endswith(("s", "x", "z", "ch", "sh", "o")):
         return f"{verb}es"
     return f"{verb[:-1]}ies" if _CONSONANT_Y.search(verb) else f"{verb}s"
+
+
+def _pasts(database: WordNetDatabase, verb: str) -> set[str]:
+    return {form for form in database.irregular_forms.get(verb, ()) if not form.endswith(("ing", "s"))}
 
 
 def _participles(forms: set[str]) -> set[str]:
