@@ -57,6 +57,7 @@ def assemble(
     quantified = quantifier_axioms(
         [occurrence for reading in text.readings for occurrence in reading.occurrences],
         [*goal.reading.occurrences, *goal.denial.occurrences],
+        about_all=any(dict(node.features).get("quant") == "every" for graph in hypothesis for node in graph.nodes),
     )
     axioms |= {axiom.source: axiom for axiom in quantified}
     limits = [axiom.formula for axiom in quantified]

@@ -94,9 +94,12 @@ class Connections:
         above = self._climb(special, part)
         best = self._without_particle(special, general) if part == "v" else None
         opposed = self.opposition(special, general, part) if part == "n" else None
+        parts = part == "n" and self._is_part(special, general)
         for target, doubt in self._doubted(general, part):
             path = above.get(target.synset)
             if path is None or (opposed and _is_between_first_senses(opposed) and self._is_rare(path.source)):
+                continue
+            if parts and (self._is_rare(path.source) or self._is_rare(target)):
                 continue
             # Two words of one synset make each other's sense likely, so that the smaller doubt counts half.
             cost = path.cost + doubt if path.steps else max(path.cost, doubt) + min(path.cost, doubt) / 2
@@ -128,6 +131,15 @@ class Connections:
                     steps = source.steps + target.steps + 1
                     best = Connection("antonym", source.source, target.source, steps, cost)
         return best
+
+    def _is_part(self, one: str, other: str) -> bool:
+        """Whether one of the words, as first meant, is the name of a part of what the other names."""
+        return any(
+            link.relation is Relation.PART_OF and link.target in self._climb(whole, "n")
+            for part, whole in ((one, other), (other, one))
+            for sense in self._lexicon.senses(part, "n")[:1]
+            for link in self._lexicon.synset(sense.synset).links
+        )
 
     def _is_among(self, identity: int, above: Mapping[int, _Path]) -> bool:
         """Whether one of these paths leads there from a sense that is often meant."""

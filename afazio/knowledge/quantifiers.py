@@ -40,13 +40,19 @@ GENERIC_COST = 0.2
 """Bare plurals have exceptions (Krifka et al. 1995), so taking them for universals is not certain."""
 
 
-def quantifier_axioms(text: Sequence[Occurrence], hypothesis: Sequence[Occurrence]) -> tuple[Axiom, ...]:
-    """What the occurrences of the text and of the hypothesis say of each other and by themselves."""
+def quantifier_axioms(
+    text: Sequence[Occurrence], hypothesis: Sequence[Occurrence], about_all: bool = False
+) -> tuple[Axiom, ...]:
+    """What the occurrences of the text and of the hypothesis say of each other and by themselves.
+
+    ``about_all`` is whether the hypothesis speaks of every one of a kind, of which a bare plural has exceptions.
+    """
     found: dict[str, Axiom] = {}
     everywhere = [*text, *hypothesis]
     for occurrence in everywhere:
         for axiom in _alone(occurrence):
-            found[axiom.source] = axiom
+            if axiom.cost < GENERIC_COST or not about_all:
+                found[axiom.source] = axiom
     for left in everywhere:
         for right in everywhere:
             if left is not right and (left in text or right in text):

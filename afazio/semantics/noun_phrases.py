@@ -215,7 +215,9 @@ class NounPhrases:
 
     def _inner(self, node: int) -> list[int]:
         """What stands between a privative adjective and the noun, and is taken back with it."""
-        privative = [self._graph.position(target) for target in self._graph.targets(node, "PRIVATIVE")]
+        outer = self._graph.targets(node, "PRIVATIVE")
+        whole = any(self._graph.feature(target, "whole") == "yes" for target in outer)
+        privative = [-1.0 if whole else self._graph.position(target) for target in outer]
         modifiers = [*self._graph.targets(node, "MOD"), *self._graph.targets(node, "COMPOUND")] if privative else []
         return [target for target in modifiers if self._graph.position(target) > min(privative)]
 
@@ -249,6 +251,8 @@ class NounPhrases:
                     ),
                 )
             )
+            if self._graph.feature(modifier, "real") == "yes":
+                wrap.append(self._kind(node, term, env, context))
             negated = self._graph.feature(modifier, "negates")
             now = PRESENT if self._graph.feature(modifier, "tense") == "pres" else None
             when = {"privative": context, "temporal": now}.get(negated or "")
