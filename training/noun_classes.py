@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from training.lexicon_table import LexiconTable, table
-from training.wordnet_database import SynsetKey, WordNetDatabase, plain_word
+from training.wordnet_database import Synset, SynsetKey, WordNetDatabase, plain_word
 
 _KINDS = {"noun.person": "person", "noun.animal": "animal", "noun.group": "group"}
 _KINDS_OF_TOPS = {"person": "person", "animal": "animal"}
 _STUFFS = ("noun.food", "noun.substance")
+_LONGER_THAN_NAMES = 5
 _NAMED = ("noun.person", "noun.location")
 
 
@@ -79,9 +80,9 @@ def bare_nouns(database: WordNetDatabase, given: Sequence[Mapping[str, str]]) ->
             names |= {word.rpartition("_")[2].lower() for word in synset.words if word[:1].isupper()}
     nouns = []
     for noun in database.lemmas("n"):
-        first = database.senses(noun, "n")[0].synset
-        stuff = first.file in _STUFFS or first.key in instruments
-        common = noun in first.words
+        senses = [sense.synset for sense in database.senses(noun, "n")]
+        stuff = senses[0].file in _STUFFS or senses[0].key in instruments or _is_eaten_too(noun, senses)
+        common = noun in senses[0].words
         if stuff and common and noun.isalpha() and len(noun) > 2 and noun not in names:
             nouns.append((noun.capitalize(), noun))
     comments = (
@@ -90,6 +91,11 @@ def bare_nouns(database: WordNetDatabase, given: Sequence[Mapping[str, str]]) ->
         "training/closed_classes/first_names.lex and given_names.lex.",
     )
     return table("bare_nouns", comments, ("form", "noun"), nouns)
+
+
+def _is_eaten_too(noun: str, senses: Sequence[Synset]) -> bool:
+    """Whether the first sense is a plant, and the second what is eaten of it; short words are surnames too often."""
+    return [synset.file for synset in senses[:2]] == ["noun.plant", "noun.food"] and len(noun) >= _LONGER_THAN_NAMES
 
 
 def colours(database: WordNetDatabase) -> LexiconTable:

@@ -6,6 +6,7 @@ Abaca	abaca
 Abradant	abradant
 Abrasive	abrasive
 Absinth	absinth
+Absinthe	absinthe
 Absorbate	absorbate
 Absorbent	absorbent
 Absorber	absorber
@@ -14,6 +15,7 @@ Acaricide	acaricide
 Acceptor	acceptor
 Accordion	accordion
 Accroides	accroides
+Acerola	acerola
 Acetal	acetal
 Acetaldehyde	acetaldehyde
 Acetaldol	acetaldol
@@ -92,6 +94,7 @@ Ale	ale
 Aleurone	aleurone
 Alewife	alewife
 Alexandrite	alexandrite
+Alfalfa	alfalfa
 Algin	algin
 Aliment	aliment
 Alimentation	alimentation
@@ -120,6 +123,7 @@ Alloy	alloy
 Allyl	allyl
 Almandine	almandine
 Almandite	almandite
+Almond	almond
 Alpaca	alpaca
 Alum	alum
 Alumina	alumina
@@ -128,6 +132,7 @@ Aluminium	aluminium
 Aluminum	aluminum
 Alundum	alundum
 Amalgam	amalgam
+Amarelle	amarelle
 Amaretto	amaretto
 Ambergris	ambergris
 Amblygonite	amblygonite
@@ -169,6 +174,7 @@ Anil	anil
 Aniline	aniline
 Anime	anime
 Anionic	anionic
+Anise	anise
 Aniseed	aniseed
 Anisette	anisette
 Annon	annon
@@ -199,6 +205,7 @@ Appetizer	appetizer
 Apple	apple
 Applejack	applejack
 Applesauce	applesauce
+Apricot	apricot
 Aquamarine	aquamarine
 Aquatics	aquatics
 Aquavit	aquavit
@@ -222,12 +229,14 @@ Arsenical	arsenical
 Arsenide	arsenide
 Arsenopyrite	arsenopyrite
 Arsine	arsine
+Artichoke	artichoke
 Asafetida	asafetida
 Asafoetida	asafoetida
 Asbestos	asbestos
 Ash	ash
 Ashcake	ashcake
 Asparagine	asparagine
+Asparagus	asparagus
 Aspartame	aspartame
 Asphalt	asphalt
 Aspic	aspic
@@ -239,6 +248,7 @@ Atole	atole
 Atom	atom
 Atrazine	atrazine
 Attar	attar
+Aubergine	aubergine
 Auction	auction
 Augite	augite
 Austenite	austenite
@@ -271,6 +281,7 @@ Balalaika	balalaika
 Balas	balas
 Baleen	baleen
 Balm	balm
+Banana	banana
 Bandoneon	bandoneon
 Banger	banger
 Banjo	banjo
@@ -282,6 +293,7 @@ Barf	barf
 Barite	barite
 Barium	barium
 Barley	barley
+Barleycorn	barleycorn
 Barm	barm
 Barmbrack	barmbrack
 Baryta	baryta
@@ -310,6 +322,7 @@ Beechnut	beechnut
 Beefburger	beefburger
 Beefsteak	beefsteak
 Beeswax	beeswax
+Beetroot	beetroot
 Beigel	beigel
 Beignet	beignet
 Benniseed	benniseed
@@ -379,6 +392,7 @@ Bloodstone	bloodstone
 Blotter	blotter
 Blowfish	blowfish
 Blubber	blubber
+Blueberry	blueberry
 Bluefin	bluefin
 Blueing	blueing
 Bluepoint	bluepoint
@@ -402,6 +416,7 @@ Bonito	bonito
 Bootleg	bootleg
 Booze	booze
 Bopeep	bopeep
+Borage	borage
 Borate	borate
 Borax	borax
 Bordelaise	bordelaise
@@ -424,7 +439,9 @@ Bourdon	bourdon
 Bourguignon	bourguignon
 Bowling	bowling
 Bowls	bowls
+Boxberry	boxberry
 Boxing	boxing
+Boysenberry	boysenberry
 Bran	bran
 Brandyball	brandyball
 Brandysnap	brandysnap
@@ -432,6 +449,7 @@ Brass	brass
 Bratwurst	bratwurst
 Bread	bread
 Breadcrumb	breadcrumb
+Breadfruit	breadfruit
 Breadstick	breadstick
 Breadstuff	breadstuff
 Breakfast	breakfast
@@ -447,6 +465,7 @@ Brisket	brisket
 Brisling	brisling
 Brittle	brittle
 Broadtail	broadtail
+Broccoli	broccoli
 Bromeosin	bromeosin
 Bromide	bromide
 Bromine	bromine
@@ -459,6 +478,7 @@ Brunch	brunch
 Brushwood	brushwood
 Bubbly	bubbly
 Buckminsterfullerene	buckminsterfullerene
+Buckwheat	buckwheat
 Buckyball	buckyball
 Buffalofish	buffalofish
 Buffer	buffer
@@ -483,6 +503,7 @@ Buttercrunch	buttercrunch
 Butterfat	butterfat
 Butterfish	butterfish
 Buttermilk	buttermilk
+Butternut	butternut
 Butterscotch	butterscotch
 Butty	butty
 Butyl	butyl
@@ -517,15 +538,22 @@ Canavanine	canavanine
 Candlepins	candlepins
 Candyfloss	candyfloss
 Canfield	canfield
+Canistel	canistel
 Cannabin	cannabin
 Cannelloni	cannelloni
 Canola	canola
+Cantaloup	cantaloup
+Cantaloupe	cantaloupe
 Caoutchouc	caoutchouc
+Caper	caper
 Capon	capon
 Cappelletti	cappelletti
 Cappuccino	cappuccino
 Capsaicin	capsaicin
+Capulin	capulin
+Carambola	carambola
 Caramel	caramel
+Caraway	caraway
 Carbamate	carbamate
 Carbamide	carbamide
 Carbide	carbide
@@ -539,8 +567,11 @@ Carborundum	carborundum
 Carboxyl	carboxyl
 Carbuncle	carbuncle
 Carcinogen	carcinogen
+Cardamom	cardamom
+Cardamon	cardamon
 Cardamum	cardamum
 Cardboard	cardboard
+Cardoon	cardoon
 Cards	cards
 Carillon	carillon
 Carnallite	carnallite
@@ -554,6 +585,7 @@ Carrageenan	carrageenan
 Carrageenin	carrageenin
 Casaba	casaba
 Casein	casein
+Cashew	cashew
 Caspase	caspase
 Cassareep	cassareep
 Cassava	cassava
@@ -568,22 +600,29 @@ Catechin	catechin
 Catecholamine	catecholamine
 Catfish	catfish
 Catsup	catsup
+Cauliflower	cauliflower
 Caulk	caulk
 Caulking	caulking
 Caustic	caustic
 Caviar	caviar
 Caviare	caviare
+Cayenne	cayenne
+Celeriac	celeriac
+Celery	celery
 Celesta	celesta
 Celestite	celestite
 Cello	cello
 Celluloid	celluloid
 Cellulose	cellulose
 Cellulosic	cellulosic
+Celtuce	celtuce
 Cembalo	cembalo
 Cement	cement
 Cementite	cementite
 Ceratin	ceratin
+Cereal	cereal
 Ceresin	ceresin
+Ceriman	ceriman
 Cerium	cerium
 Cerumen	cerumen
 Ceruse	ceruse
@@ -610,7 +649,9 @@ Chapati	chapati
 Chapatti	chapatti
 Char	char
 Charcoal	charcoal
+Chard	chard
 Chaw	chaw
+Checkerberry	checkerberry
 Checkers	checkers
 Cheese	cheese
 Cheeseburger	cheeseburger
@@ -618,8 +659,10 @@ Cheesecake	cheesecake
 Chelate	chelate
 Chemical	chemical
 Cherimolla	cherimolla
+Cherimoya	cherimoya
 Cherrystone	cherrystone
 Chert	chert
+Chervil	chervil
 Chevre	chevre
 Chew	chew
 Chicken	chicken
@@ -640,6 +683,7 @@ Chitin	chitin
 Chitlings	chitlings
 Chitlins	chitlins
 Chitterlings	chitterlings
+Chives	chives
 Chlorate	chlorate
 Chloride	chloride
 Chlorine	chlorine
@@ -681,6 +725,7 @@ Chylomicron	chylomicron
 Chyme	chyme
 Chymosin	chymosin
 Cider	cider
+Cilantro	cilantro
 Cinchonine	cinchonine
 Cinnabar	cinnabar
 Cinnamene	cinnamene
@@ -688,6 +733,7 @@ Cisco	cisco
 Cither	cither
 Cithern	cithern
 Citole	citole
+Citrange	citrange
 Citrate	citrate
 Citrin	citrin
 Citrine	citrine
@@ -714,6 +760,7 @@ Cob	cob
 Cobalamin	cobalamin
 Cobalt	cobalt
 Cobaltite	cobaltite
+Cobnut	cobnut
 Cocarboxylase	cocarboxylase
 Cochineal	cochineal
 Cockfighting	cockfighting
@@ -722,6 +769,8 @@ Cocktail	cocktail
 Cocoa	cocoa
 Cocoanut	cocoanut
 Coconut	coconut
+Cocoyam	cocoyam
+Cocozelle	cocozelle
 Codfish	codfish
 Codon	codon
 Coenzyme	coenzyme
@@ -747,6 +796,7 @@ Columbium	columbium
 Combustible	combustible
 Comestible	comestible
 Comfit	comfit
+Comfrey	comfrey
 Commissariat	commissariat
 Compost	compost
 Compote	compote
@@ -789,6 +839,7 @@ Cordial	cordial
 Cordierite	cordierite
 Cordovan	cordovan
 Cordwood	cordwood
+Coriander	coriander
 Corkboard	corkboard
 Cornbread	cornbread
 Cornelian	cornelian
@@ -805,13 +856,16 @@ Cortisol	cortisol
 Cortisone	cortisone
 Corundom	corundom
 Corundum	corundum
+Costmary	costmary
 Cothromboplastin	cothromboplastin
 Cotton	cotton
 Coumarone	coumarone
 Counterstain	counterstain
+Courgette	courgette
 Coursing	coursing
 Couscous	couscous
 Couverture	couverture
+Cowberry	cowberry
 Cowhide	cowhide
 Cowpie	cowpie
 Cowskin	cowskin
@@ -819,6 +873,7 @@ Crabmeat	crabmeat
 Cracker	cracker
 Crackling	crackling
 Cracklings	cracklings
+Cranberry	cranberry
 Crap	crap
 Crape	crape
 Crapette	crapette
@@ -832,6 +887,7 @@ Creosol	creosol
 Creosote	creosote
 Crepe	crepe
 Cresol	cresol
+Cress	cress
 Cribbage	cribbage
 Crisp	crisp
 Cristobalite	cristobalite
@@ -853,11 +909,13 @@ Crumpet	crumpet
 Crush	crush
 Cryogen	cryogen
 Cryolite	cryolite
+Cucumber	cucumber
 Cud	cud
 Cudbear	cudbear
 Cuisine	cuisine
 Cuke	cuke
 Cumarone	cumarone
+Cumin	cumin
 Cupcake	cupcake
 Cuppa	cuppa
 Cupper	cupper
@@ -871,6 +929,7 @@ Curling	curling
 Currant	currant
 Curry	curry
 Curvet	curvet
+Cushaw	cushaw
 Cusk	cusk
 Custard	custard
 Cutin	cutin
@@ -936,6 +995,7 @@ Detergent	detergent
 Detritus	detritus
 Deuterium	deuterium
 Dew	dew
+Dewberry	dewberry
 Dexamethasone	dexamethasone
 Dextrin	dextrin
 Dextroglucose	dextroglucose
@@ -1014,6 +1074,7 @@ Dulcimer	dulcimer
 Dumpling	dumpling
 Dumplings	dumplings
 Dung	dung
+Durian	durian
 Dust	dust
 Dye	dye
 Dyestuff	dyestuff
@@ -1041,6 +1102,7 @@ Eggshake	eggshake
 Einsteinium	einsteinium
 Elastase	elastase
 Elastomer	elastomer
+Elderberry	elderberry
 Electrolyte	electrolyte
 Electrum	electrum
 Elixir	elixir
@@ -1056,6 +1118,7 @@ Enamine	enamine
 Enantiomer	enantiomer
 Enantiomorph	enantiomorph
 Enchilada	enchilada
+Endive	endive
 Endonuclease	endonuclease
 Endorphin	endorphin
 Endotoxin	endotoxin
@@ -1091,6 +1154,7 @@ Espresso	espresso
 Essonite	essonite
 Ester	ester
 Estradiol	estradiol
+Estragon	estragon
 Estriol	estriol
 Estrogen	estrogen
 Estrone	estrone
@@ -1139,10 +1203,13 @@ Fecula	fecula
 Fedelline	fedelline
 Feed	feed
 Feedstock	feedstock
+Feijoa	feijoa
 Felafel	felafel
 Feldspar	feldspar
 Fell	fell
 Felspar	felspar
+Fennel	fennel
+Fenugreek	fenugreek
 Fergusonite	fergusonite
 Fermium	fermium
 Ferricyanide	ferricyanide
@@ -1171,6 +1238,7 @@ Fieldstone	fieldstone
 Fife	fife
 Filaggrin	filaggrin
 Filament	filament
+Filbert	filbert
 Filet	filet
 Filler	filler
 Fillet	fillet
@@ -1269,6 +1337,7 @@ Fricassee	fricassee
 Friedcake	friedcake
 Frier	frier
 Fries	fries
+Frijole	frijole
 Frittata	frittata
 Fritter	fritter
 Frosting	frosting
@@ -1303,8 +1372,11 @@ Gamba	gamba
 Gamboge	gamboge
 Game	game
 Gammon	gammon
+Garambulla	garambulla
 Garbage	garbage
+Garbanzo	garbanzo
 Gargle	gargle
+Garlic	garlic
 Garnierite	garnierite
 Garnish	garnish
 Gasohol	gasohol
@@ -1318,6 +1390,7 @@ Gelatin	gelatin
 Gelatine	gelatine
 Gemstone	gemstone
 Generic	generic
+Genip	genip
 Genipap	genipap
 Genoise	genoise
 Germanite	germanite
@@ -1387,12 +1460,14 @@ Goober	goober
 Goody	goody
 Gook	gook
 Goop	goop
+Gooseberry	gooseberry
 Gorgonzola	gorgonzola
 Gothite	gothite
 Goulash	goulash
 Granite	granite
 Granola	granola
 Grape	grape
+Grapefruit	grapefruit
 Graphite	graphite
 Grappa	grappa
 Gravel	gravel
@@ -1416,6 +1491,7 @@ Gritstone	gritstone
 Groats	groats
 Grog	grog
 Groundmass	groundmass
+Groundnut	groundnut
 Grouper	grouper
 Grouse	grouse
 Grout	grout
@@ -1442,6 +1518,7 @@ Gunpowder	gunpowder
 Gymnastics	gymnastics
 Gypsum	gypsum
 Gyro	gyro
+Hackberry	hackberry
 Haddock	haddock
 Haem	haem
 Haematite	haematite
@@ -1478,6 +1555,7 @@ Hardboard	hardboard
 Hardpan	hardpan
 Hardtack	hardtack
 Hardwood	hardwood
+Haricot	haricot
 Harmonica	harmonica
 Harmonium	harmonium
 Harp	harp
@@ -1489,6 +1567,7 @@ Hausmannite	hausmannite
 Hautbois	hautbois
 Hautboy	hautboy
 Hay	hay
+Hazelnut	hazelnut
 Headcheese	headcheese
 Hearts	hearts
 Heckelphone	heckelphone
@@ -1551,6 +1630,7 @@ Hooch	hooch
 Hoops	hoops
 Hootch	hootch
 Hopscotch	hopscotch
+Horehound	horehound
 Hornblende	hornblende
 Hornfels	hornfels
 Hornstone	hornstone
@@ -1602,6 +1682,8 @@ Hypnagogue	hypnagogue
 Hypo	hypo
 Hypochlorite	hypochlorite
 Hyson	hyson
+Hyssop	hyssop
+Icaco	icaco
 Ice	ice
 Icecream	icecream
 Ichor	ichor
@@ -1609,6 +1691,7 @@ Icicle	icicle
 Idocrase	idocrase
 Igniter	igniter
 Ignitor	ignitor
+Ilama	ilama
 Illuminant	illuminant
 Ilmenite	ilmenite
 Imidazole	imidazole
@@ -1671,7 +1754,9 @@ Isopropanol	isopropanol
 Isothiocyanate	isothiocyanate
 Isotope	isotope
 Ivory	ivory
+Jaboticaba	jaboticaba
 Jacinth	jacinth
+Jackfruit	jackfruit
 Jacks	jacks
 Jackstraws	jackstraws
 Jadeite	jadeite
@@ -1680,6 +1765,7 @@ Jaggary	jaggary
 Jaggery	jaggery
 Jagghery	jagghery
 Jak	jak
+Jalapeno	jalapeno
 Jam	jam
 Jambalaya	jambalaya
 Jambon	jambon
@@ -1694,6 +1780,7 @@ Johnnycake	johnnycake
 Jook	jook
 Judo	judo
 Juice	juice
+Jujube	jujube
 Julep	julep
 Julienne	julienne
 Jumbal	jumbal
@@ -1720,6 +1807,7 @@ Kernite	kernite
 Kerosene	kerosene
 Kerosine	kerosine
 Ketchup	ketchup
+Ketembilla	ketembilla
 Ketohexose	ketohexose
 Ketone	ketone
 Ketose	ketose
@@ -1739,11 +1827,14 @@ Kino	kino
 Kipper	kipper
 Kirsch	kirsch
 Kishke	kishke
+Kitambilla	kitambilla
+Kitembilla	kitembilla
 Knackwurst	knackwurst
 Knish	knish
 Knockwurst	knockwurst
 Knothole	knothole
 Knucklebones	knucklebones
+Kohlrabi	kohlrabi
 Kosher	kosher
 Koto	koto
 Koumiss	koumiss
@@ -1752,6 +1843,7 @@ Krummhorn	krummhorn
 Krypton	krypton
 Kumis	kumis
 Kummel	kummel
+Kumquat	kumquat
 Kunzite	kunzite
 Kvass	kvass
 Kyanite	kyanite
@@ -1825,7 +1917,9 @@ Leucine	leucine
 Levodopa	levodopa
 Levulose	levulose
 Libation	libation
+Lichee	lichee
 Lichi	lichi
+Licorice	licorice
 Liebfraumilch	liebfraumilch
 Ligand	ligand
 Lighter	lighter
@@ -1842,6 +1936,7 @@ Limpet	limpet
 Linalool	linalool
 Lindane	lindane
 Lingcod	lingcod
+Lingonberry	lingonberry
 Linguica	linguica
 Linguine	linguine
 Linguini	linguini
@@ -1858,7 +1953,9 @@ Lipoprotein	lipoprotein
 Liqueur	liqueur
 Liquid	liquid
 Liquor	liquor
+Liquorice	liquorice
 Litchee	litchee
+Litchi	litchi
 Lithium	lithium
 Litmus	litmus
 Littleneck	littleneck
@@ -1873,9 +1970,13 @@ Lobster	lobster
 Lodestone	lodestone
 Loess	loess
 Log	log
+Loganberry	loganberry
 Loin	loin
 Lollipop	lollipop
+Longanberry	longanberry
+Loquat	loquat
 Lotto	lotto
+Lovage	lovage
 Lozenge	lozenge
 Lube	lube
 Lubricant	lubricant
@@ -1925,17 +2026,22 @@ Malt	malt
 Malted	malted
 Maltha	maltha
 Maltose	maltose
+Mamey	mamey
 Mandola	mandola
 Mandolin	mandolin
 Manganate	manganate
 Manganese	manganese
 Manganite	manganite
+Mango	mango
+Mangosteen	mangosteen
 Manicotti	manicotti
 Manilla	manilla
 Manioc	manioc
 Manioca	manioca
+Manna	manna
 Manure	manure
 Maraca	maraca
+Marang	marang
 Maraschino	maraschino
 Marble	marble
 Marbles	marbles
@@ -1947,6 +2053,7 @@ Marge	marge
 Marimba	marimba
 Marinade	marinade
 Marinara	marinara
+Marjoram	marjoram
 Marl	marl
 Marlite	marlite
 Marlstone	marlstone
@@ -1996,6 +2103,7 @@ Menstruum	menstruum
 Menthol	menthol
 Mephitis	mephitis
 Meringue	meringue
+Mescal	mescal
 Mestranol	mestranol
 Metabolite	metabolite
 Metal	metal
@@ -2033,6 +2141,7 @@ Molasses	molasses
 Molecule	molecule
 Molybdenite	molybdenite
 Molybdenum	molybdenum
+Mombin	mombin
 Monad	monad
 Monazite	monazite
 Monkfish	monkfish
@@ -2043,9 +2152,11 @@ Monomer	monomer
 Monosaccharide	monosaccharide
 Monosaccharose	monosaccharose
 Monoxide	monoxide
+Monstera	monstera
 Monte	monte
 Moonstone	moonstone
 Mordant	mordant
+Morello	morello
 Morganite	morganite
 Mostaccioli	mostaccioli
 Mote	mote
@@ -2065,6 +2176,7 @@ Mud	mud
 Mudcat	mudcat
 Muesli	muesli
 Muffin	muffin
+Mulberry	mulberry
 Mullet	mullet
 Mulligan	mulligan
 Mulligatawny	mulligatawny
@@ -2072,12 +2184,15 @@ Multivitamin	multivitamin
 Muramidase	muramidase
 Muscadel	muscadel
 Muscadelle	muscadelle
+Muscadine	muscadine
 Muscatel	muscatel
 Musette	musette
 Musk	musk
 Muskellunge	muskellunge
+Muskmelon	muskmelon
 Muskrat	muskrat
 Mussel	mussel
+Mustard	mustard
 Muton	muton
 Mutton	mutton
 Mycotoxin	mycotoxin
@@ -2099,6 +2214,7 @@ Natation	natation
 Natrolite	natrolite
 Nebula	nebula
 Nectar	nectar
+Nectarine	nectarine
 Negus	negus
 Neodymium	neodymium
 Neon	neon
@@ -2160,6 +2276,7 @@ Nuclease	nuclease
 Nucleoprotein	nucleoprotein
 Nucleoside	nucleoside
 Nucleotide	nucleotide
+Nutmeg	nutmeg
 Nutriment	nutriment
 Nylon	nylon
 Oakum	oakum
@@ -2206,6 +2323,7 @@ Orangeade	orangeade
 Orchil	orchil
 Ordure	ordure
 Ore	ore
+Oregano	oregano
 Oreide	oreide
 Oreo	oreo
 Organic	organic
@@ -2228,6 +2346,7 @@ Ovoflavin	ovoflavin
 Oxalacetate	oxalacetate
 Oxalate	oxalate
 Oxaloacetate	oxaloacetate
+Oxheart	oxheart
 Oxidant	oxidant
 Oxidase	oxidase
 Oxide	oxide
@@ -2265,8 +2384,11 @@ Panpipe	panpipe
 Pantile	pantile
 Pantothen	pantothen
 Papain	papain
+Papaw	papaw
+Papaya	papaya
 Paper	paper
 Paperboard	paperboard
+Paprika	paprika
 Papyrus	papyrus
 Paraffin	paraffin
 Paragonite	paragonite
@@ -2280,6 +2402,7 @@ Parfait	parfait
 Parget	parget
 Pargeting	pargeting
 Pargetting	pargetting
+Parsley	parsley
 Particle	particle
 Particulate	particulate
 Partridge	partridge
@@ -2291,6 +2414,7 @@ Pastille	pastille
 Pastis	pastis
 Pastrami	pastrami
 Pastry	pastry
+Pasturage	pasturage
 Pasty	pasty
 Pate	pate
 Patty	patty
@@ -2337,6 +2461,7 @@ Perishable	perishable
 Permanganate	permanganate
 Peroxidase	peroxidase
 Peroxide	peroxide
+Persimmon	persimmon
 Pesticide	pesticide
 Pesto	pesto
 Petfood	petfood
@@ -2398,7 +2523,10 @@ Pilaff	pilaff
 Pilau	pilau
 Pilaw	pilaw
 Pilchard	pilchard
+Pimento	pimento
+Pimiento	pimiento
 Pinchbeck	pinchbeck
+Pineapple	pineapple
 Pinite	pinite
 Pinochle	pinochle
 Pinocle	pinocle
@@ -2412,7 +2540,9 @@ Pirogi	pirogi
 Piroshki	piroshki
 Pirozhki	pirozhki
 Piss	piss
+Pistachio	pistachio
 Pita	pita
+Pitahaya	pitahaya
 Pitchblende	pitchblende
 Pitchstone	pitchstone
 Pizza	pizza
@@ -2432,6 +2562,7 @@ Pleonaste	pleonaste
 Plexiglass	plexiglass
 Plonk	plonk
 Plumbago	plumbago
+Plumcot	plumcot
 Plunge	plunge
 Pluton	pluton
 Plutonium	plutonium
@@ -2464,9 +2595,12 @@ Polytetrafluoroethylene	polytetrafluoroethylene
 Polythene	polythene
 Polyurethan	polyurethan
 Polyurethane	polyurethane
+Pomegranate	pomegranate
+Pomelo	pomelo
 Pompano	pompano
 Pone	pone
 Poop	poop
+Popcorn	popcorn
 Popover	popover
 Popsicle	popsicle
 Porc	porc
@@ -2570,6 +2704,8 @@ Puddle	puddle
 Puffer	puffer
 Pufferfish	pufferfish
 Pugilism	pugilism
+Pulasan	pulasan
+Pulassan	pulassan
 Pullet	pullet
 Pulpwood	pulpwood
 Pulque	pulque
@@ -2577,6 +2713,7 @@ Pulverisation	pulverisation
 Pulverization	pulverization
 Pumice	pumice
 Pumpernickel	pumpernickel
+Pumpkin	pumpkin
 Puree	puree
 Purine	purine
 Purloo	purloo
@@ -2609,6 +2746,7 @@ Quaff	quaff
 Quahaug	quahaug
 Quahog	quahog
 Quail	quail
+Quandang	quandang
 Quantong	quantong
 Quartz	quartz
 Quartzite	quartzite
@@ -2617,6 +2755,7 @@ Quercitron	quercitron
 Quesadilla	quesadilla
 Quicklime	quicklime
 Quicksilver	quicksilver
+Quince	quince
 Quinone	quinone
 Quintessence	quintessence
 Quoits	quoits
@@ -2639,10 +2778,13 @@ Ragout	ragout
 Rainwater	rainwater
 Raisin	raisin
 Raita	raita
+Rambotan	rambotan
+Rambutan	rambutan
 Ramekin	ramekin
 Ramequin	ramequin
 Raphia	raphia
 Rarebit	rarebit
+Raspberry	raspberry
 Rassling	rassling
 Ratafee	ratafee
 Ratafia	ratafia
@@ -2794,8 +2936,10 @@ Sangapenum	sangapenum
 Sangaree	sangaree
 Sangria	sangria
 Sap	sap
+Sapodilla	sapodilla
 Saponin	saponin
 Sapota	sapota
+Sapote	sapote
 Sapphire	sapphire
 Sapphirine	sapphirine
 Saprolite	saprolite
@@ -2808,7 +2952,10 @@ Sardine	sardine
 Sardius	sardius
 Sardonyx	sardonyx
 Sarin	sarin
+Sarsaparilla	sarsaparilla
 Sashimi	sashimi
+Sassafras	sassafras
+Satsuma	satsuma
 Sauce	sauce
 Sauerbraten	sauerbraten
 Sauerkraut	sauerkraut
@@ -2822,6 +2969,7 @@ Saxhorn	saxhorn
 Saxitoxin	saxitoxin
 Saxophone	saxophone
 Scabicide	scabicide
+Scallion	scallion
 Scallopine	scallopine
 Scallopini	scallopini
 Scampi	scampi
@@ -2840,6 +2988,7 @@ Scleroprotein	scleroprotein
 Scollop	scollop
 Scone	scone
 Scoria	scoria
+Scorzonera	scorzonera
 Scouse	scouse
 Scrapple	scrapple
 Scraps	scraps
@@ -2867,12 +3016,14 @@ Sensitizer	sensitizer
 Sepiolite	sepiolite
 Serine	serine
 Serotonin	serotonin
+Serviceberry	serviceberry
 Serving	serving
 Sevens	sevens
 Sewage	sewage
 Sewerage	sewerage
 Shad	shad
 Shadberry	shadberry
+Shaddock	shaddock
 Shag	shag
 Shake	shake
 Shale	shale
@@ -2960,6 +3111,7 @@ Smut	smut
 Snack	snack
 Snooker	snooker
 Snorkeling	snorkeling
+Snowball	snowball
 Snuff	snuff
 Soaprock	soaprock
 Soapstone	soapstone
@@ -2991,6 +3143,7 @@ Soup	soup
 Sour	sour
 Sourball	sourball
 Sourdough	sourdough
+Soursop	soursop
 Sousaphone	sousaphone
 Souvlaki	souvlaki
 Souvlakia	souvlakia
@@ -3008,10 +3161,12 @@ Spelter	spelter
 Spermaceti	spermaceti
 Sphalerite	sphalerite
 Spice	spice
+Spiceberry	spiceberry
 Spiegel	spiegel
 Spiegeleisen	spiegeleisen
 Spill	spill
 Spillikins	spillikins
+Spinach	spinach
 Spindrift	spindrift
 Spinel	spinel
 Spinet	spinet
@@ -3028,9 +3183,11 @@ Sprat	sprat
 Spray	spray
 Sprinkles	sprinkles
 Spritzer	spritzer
+Sprout	sprout
 Spud	spud
 Spunk	spunk
 Squab	squab
+Squash	squash
 Squid	squid
 Stabilizer	stabilizer
 Stachyose	stachyose
@@ -3091,6 +3248,7 @@ Sucrase	sucrase
 Sucrose	sucrose
 Suede	suede
 Suet	suet
+Sugarberry	sugarberry
 Sugarloaf	sugarloaf
 Sugarplum	sugarplum
 Sukiyaki	sukiyaki
@@ -3125,6 +3283,7 @@ Sweetbreads	sweetbreads
 Sweetener	sweetener
 Sweetening	sweetening
 Sweetmeat	sweetmeat
+Sweetsop	sweetsop
 Swill	swill
 Swim	swim
 Swimming	swimming
@@ -3152,8 +3311,12 @@ Takeout	takeout
 Talc	talc
 Talcum	talcum
 Tallow	tallow
+Tamarind	tamarind
+Tamarindo	tamarindo
 Tambac	tambac
 Tambourine	tambourine
+Tangelo	tangelo
+Tangerine	tangerine
 Tannin	tannin
 Tantalite	tantalite
 Tantalum	tantalum
@@ -3162,12 +3325,14 @@ Tapioca	tapioca
 Tar	tar
 Tarmac	tarmac
 Tarmacadam	tarmacadam
+Tarragon	tarragon
 Tartlet	tartlet
 Tartrate	tartrate
 Tater	tater
 Taurine	taurine
 Tauromachy	tauromachy
 Tea	tea
+Teaberry	teaberry
 Teacake	teacake
 Teargas	teargas
 Teatime	teatime
@@ -3222,6 +3387,7 @@ Thrombokinase	thrombokinase
 Thromboplastin	thromboplastin
 Thulium	thulium
 Thus	thus
+Thyme	thyme
 Thymidine	thymidine
 Thymine	thymine
 Thymol	thymol
@@ -3319,6 +3485,7 @@ Troche	troche
 Trolling	trolling
 Trombone	trombone
 Trout	trout
+Truffle	truffle
 Trumpet	trumpet
 Trypsin	trypsin
 Trypsinogen	trypsinogen
@@ -3337,6 +3504,8 @@ Tungsten	tungsten
 Tunny	tunny
 Turbot	turbot
 Turd	turd
+Turmeric	turmeric
+Turnip	turnip
 Turpentine	turpentine
 Turps	turps
 Turquoise	turquoise
@@ -3375,6 +3544,7 @@ Valine	valine
 Vanadate	vanadate
 Vanadinite	vanadinite
 Vanadium	vanadium
+Vanilla	vanilla
 Vapor	vapor
 Vapour	vapour
 Varietal	varietal
@@ -3434,13 +3604,17 @@ Wad	wad
 Wadding	wadding
 Wafer	wafer
 Waffle	waffle
+Waldmeister	waldmeister
 Wallpaper	wallpaper
 Walnut	walnut
+Wasabi	wasabi
 Wassail	wassail
 Waste	waste
 Wastewater	wastewater
 Water	water
 Watercolour	watercolour
+Watercress	watercress
+Watermelon	watermelon
 Wax	wax
 Weakfish	weakfish
 Weatherboard	weatherboard
@@ -3450,6 +3624,7 @@ Weenie	weenie
 Weewee	weewee
 Wetter	wetter
 Whalebone	whalebone
+Wheat	wheat
 Wheatflake	wheatflake
 Whelk	whelk
 Whey	whey
@@ -3460,12 +3635,14 @@ Whitebait	whitebait
 Whitefish	whitefish
 Whitener	whitener
 Whiting	whiting
+Whortleberry	whortleberry
 Wicker	wicker
 Wienerwurst	wienerwurst
 Wiesenboden	wiesenboden
 Wildfowl	wildfowl
 Windfall	windfall
 Wine	wine
+Witloof	witloof
 Woad	woad
 Wolfram	wolfram
 Wolframite	wolframite
@@ -3510,6 +3687,7 @@ Zither	zither
 Zithern	zithern
 Ziti	ziti
 Zootoxin	zootoxin
+Zucchini	zucchini
 Zwieback	zwieback
 Zymase	zymase
 Zymogen	zymogen
