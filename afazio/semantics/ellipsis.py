@@ -24,6 +24,8 @@ VERB_PHRASE = ("vp", "be", "relative", "remnant")
 QUESTIONS = ("clause", "question")
 """The ellipses of which only a question word is left."""
 
+_ALONE = ("vp", "be")
+
 _GENDERS = {"he": "masculine", "she": "feminine"}
 _CLAUSE_ONLY = ("NEG", "MODAL")
 _OWN_TIME = ("vp", "be", "relative")
@@ -50,7 +52,16 @@ def complete(graph: Graph, sentence: int, before: Before | None, choices: Choice
         if done is not None:
             graph = done[0]
             repetitions.append(done[1])
+    if before is None:
+        graph = _unsaid(graph)
     return Completed(graph, tuple(repetitions))
+
+
+def _unsaid(graph: Graph) -> Graph:
+    """An elliptical clause with nothing before it that it could take up: an event of which no more is known."""
+    unsaid = {"ellipsis": None, "type": Kind.EVENT.value, "pred": "unsaid"}
+    nodes = [with_features(node, **unsaid) if node.get("ellipsis") in _ALONE else node for node in graph.nodes]
+    return replace(graph, nodes=tuple(nodes))
 
 
 def _sites(graph: Graph) -> list[int]:

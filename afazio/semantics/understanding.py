@@ -18,6 +18,7 @@ from afazio.semantics.normal_form import (
 )
 
 _CLAUSE_TARGETS = ("CONTENT", "COND", "ADV", "RESTR")
+_ONLY_OF_CLAUSES = ("NEG", "MODAL", "OPEN", "SENT", "CONTENT", "COND", "ADV", "UNREAL", "TIME")
 
 
 def sort_of(graph: NormalGraph, node: int) -> Sort:
@@ -113,6 +114,8 @@ def _reads_edge(graph: NormalGraph, edge: Edge, disabled: frozenset[str]) -> boo
 
 def _reads_modifier(graph: NormalGraph, edge: Edge, disabled: frozenset[str]) -> bool:
     if graph.kind(edge.target) is not Kind.PROPERTY:
+        return False
+    if any(graph.targets(edge.target, label) for label in _ONLY_OF_CLAUSES):
         return False
     if graph.feature(edge.target, "grade") in ("most", "least"):
         single = graph.feature(edge.source, "quant") == "the" and graph.feature(edge.source, "plural") is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 FORMS = [
@@ -57,8 +59,11 @@ def test_form(pipeline, sentence: str, formula: str):
         "Kim is tallest.",
     ],
 )
-def test_what_is_not_understood_is_uncovered(pipeline, sentence: str):
-    assert pipeline.analyse(sentence).uncovered
+def test_what_has_no_scale_is_a_property_of_its_own(pipeline, sentence: str):
+    analysis = pipeline.analyse(sentence)
+    assert not analysis.uncovered
+    assert "_g(" not in str(analysis.readings[0].formula)
+    assert re.search(r"(more_fast|most_tall)_a\(", str(analysis.readings[0].formula))
 
 
 def test_compared_numbers_are_an_occurrence_with_a_standard(pipeline):

@@ -55,7 +55,8 @@ def test_the_negation_is_its_own():
 
 def test_without_a_clause_before_it_nothing_is_completed():
     done = complete(EVA_DID, 0, None, Choices())
-    assert done.graph.node(2).get("ellipsis") == "vp"
+    assert done.graph.node(2).get("ellipsis") is None
+    assert done.graph.node(2).get("pred") == "unsaid"
     assert not done.repetitions
 
 
