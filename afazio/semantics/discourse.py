@@ -174,6 +174,7 @@ class _Resolution:
         self._referents = tuple(referents)
         self._same_situation = same_situation
         self._is_a = is_a
+        self._denies = any(graph.targets(node, "NEG") for node in graph.nodes)
         self._taken: set[Constant] = set()
         self._found: dict[int, Term | None] = {}
         self.assumed: list[str] = []
@@ -211,14 +212,16 @@ class _Resolution:
         """The one referent named by the same noun, else the one of a more special kind.
 
         Either of the two noun phrases may say more of it than the other, but not each something of its own: the girl
-        in a red shirt need not be the young girl.
+        in a red shirt need not be the young girl.  The phrase of a denial may say no more than the text: that the
+        bearded man is not sitting sets him apart from a man who is.
         """
+        fits = _says if self._denies else _agree
         free = [
             referent
             for referent in self._referents
             if referent.kind is Kind.ENTITY
             and referent.term not in self._taken
-            and _agree(_modifiers(referent.description), description)
+            and fits(_modifiers(referent.description), description)
         ]
         same = [referent for referent in free if referent.symbol == symbol]
         alike = [referent for referent in same if _modifiers(referent.description) == description]

@@ -59,6 +59,10 @@ def test_without_assumptions(plain, text, hypothesis, label):
         ("A man in the park is dancing.", "A man is dancing in the park.", "entailment"),
         ("A man in a hat is sleeping.", "A man who is wearing a hat is sleeping.", "entailment"),
         ("A young girl is dancing.", "A girl in a red shirt is not dancing.", "unknown"),
+        ("A man is sitting on a train.", "The bearded man is not sitting on a train.", "unknown"),
+        ("The bearded man is sitting on a train.", "A man is not sitting on a train.", "contradiction"),
+        ("A man is not sitting on a train.", "The bearded man is sitting on a train.", "contradiction"),
+        ("A man is singing.", "A man is singing a song.", "entailment"),
     ],
 )
 def test_in_one_situation(scene, text, hypothesis, label):
