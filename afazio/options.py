@@ -14,7 +14,7 @@ class Options:
     ``timeout`` all proving for one pair, in seconds; ``same_situation`` whether text and hypothesis describe one
     situation, and ``same_moment`` whether they then speak of one moment of it; ``axioms`` a file of extra facts;
     ``max_words`` the longest text that is read; ``lexicon`` is ``bundled`` or ``wordnet``; ``threads`` is
-    how many the parser's network uses.
+    in how many the parser reads texts.
     """
 
     model: str = "bundled"

@@ -12,7 +12,7 @@ from training.model import processors
 from training.model.build import build, refine
 from training.model.joint_data import Augmentation, learnable, plan_batches, prepare
 from training.model.joint_evaluation import accuracy, predict
-from training.model.joint_model import load_model
+from training.model.joint_model import load_model, mix, snapshot
 from training.model.joint_training import Schedule, train
 from training.model.pack import compress, write_digests
 from training.model.treebank import of_length, read_split, words
@@ -50,6 +50,17 @@ def test_a_finished_build_is_not_done_again(built, cache):
     once = torch.load(built / "packed" / "depparse.pt", weights_only=True)["model"]
     assert all(torch.equal(_plain(once[name]), _plain(again[name])) for name in once)
     assert set(json.loads((built / "again" / "SHA256.json").read_text())) == set(digests)
+
+
+def test_weights_are_mixed_with_what_they_were(built, cache):
+    model = load_model(unpack(built / "packed"))
+    before = snapshot(model)
+    with torch.no_grad():
+        for value in (*model.heads(), *model.encoder.parameters()):
+            value += 1
+    mix(model, before, 0.75)
+    for old, new in zip(before, snapshot(model), strict=True):
+        torch.testing.assert_close(new, old + 0.25)
 
 
 def test_a_packed_model_can_be_refined(built, cache, tmp_path):

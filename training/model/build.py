@@ -22,7 +22,7 @@ from afazio.parsing.bundled import unpack
 from training.model import processors
 from training.model.joint_data import learnable, prepare
 from training.model.joint_evaluation import accuracy, predict
-from training.model.joint_model import JointModel, Sizes, load_model, new_model
+from training.model.joint_model import JointModel, Sizes, load_model, mix, new_model, snapshot
 from training.model.joint_training import Schedule, progress, train
 from training.model.pack import pack_joint, pack_processor, write_digests
 from training.model.treebank import document, of_length, read_split
@@ -43,7 +43,9 @@ class Plan:
 
     Sentences of ``shortest`` to ``longest`` words are trained on; ``generated`` more come from the grammar in the
     second pass, whose epochs see four fifths of the treebank.  The lemmatizer learns the first ``lemmas`` (default:
-    all) of the lexicon's lemmas beside the treebank's.
+    all) of the lexicon's lemmas beside the treebank's.  ``kept`` is the share of the weights before the second pass in
+    the mean of those before and after it (Wortsman et al. 2022, Model soups; Robust fine-tuning): what a weight has
+    learnt from the generated sentences stays, and what it has unlearnt comes back.
     """
 
     first: Schedule = _FIRST
@@ -51,6 +53,7 @@ class Plan:
     effort: processors.Effort = field(default_factory=processors.Effort)
     sizes: Sizes = field(default_factory=Sizes)
     generated: int = 20_000
+    kept: float = 0.5
     lemmas: int | None = None
     seed: int = 11
     shortest: int = 2
@@ -106,7 +109,9 @@ def _lexicon() -> list[tuple[str, str]]:
 
 def _second_pass(model: JointModel, blocks: list[str], dev: list[str], work: Path, plan: Plan) -> None:
     generated = learnable(model, of_length(sentences(plan.generated, plan.seed), plan.shortest, plan.longest))
+    before = snapshot(model)
     _pass(model, blocks, generated, plan.second, work / "second.pt", plan.every)
+    mix(model, before, plan.kept)
     print("dev, words given:", accuracy(dev, predict(model, dev)), flush=True)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -111,6 +112,24 @@ def load_model(folder: Path) -> JointModel:
     parser = ParserTrainer.load(str(folder / "en/depparse/default.pt"), None, args=encoder, device=device())
     tagger = TaggerTrainer(model_file=str(folder / "en/pos/default.pt"), args=encoder, device=device())
     return _joined(parser, tagger)
+
+
+def snapshot(model: JointModel) -> list[torch.Tensor]:
+    """A copy of all that is learnt."""
+    return [value.detach().clone() for value in _learnt(model)]
+
+
+def mix(model: JointModel, other: Sequence[torch.Tensor], share: float) -> None:
+    """Move ``model`` towards a snapshot of itself, which has ``share`` (0 to 1) of the weighted mean."""
+    import torch
+
+    with torch.no_grad():
+        for value, before in zip(_learnt(model), other, strict=True):
+            value.lerp_(before, share)
+
+
+def _learnt(model: JointModel) -> list[torch.nn.Parameter]:
+    return [*model.heads(), *model.encoder.parameters()]
 
 
 def _joined(parser: Any, tagger: Any) -> JointModel:
