@@ -223,14 +223,18 @@ class Connections:
                     yield link.target
 
     def _heads(self, identity: int) -> Iterator[int]:
-        """Persons named by the head of a compound synonym: a boy is a *male child*, so a child."""
+        """Persons named by the head of a compound synonym: a boy is a *male child*, so a child.
+
+        Of a head that is too rare to be in the sense-tagged texts, the first sense need not be the one meant: a plumber
+        is a *pipe fitter*, but no fitter of clothes.
+        """
         synset = self._lexicon.synset(identity)
         if synset.file != _PERSON_FILE:
             return
         for word in synset.words:
             _, compound, head = word.rpartition("_")
             senses = self._lexicon.senses(head, "n") if compound else ()
-            if senses and self._lexicon.synset(senses[0].synset).file == _PERSON_FILE:
+            if senses and senses[0].count and self._lexicon.synset(senses[0].synset).file == _PERSON_FILE:
                 yield senses[0].synset
 
     def _doubt_senses(self, lemma: str, part: str) -> tuple[tuple[Sense, float], ...]:

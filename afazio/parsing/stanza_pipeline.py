@@ -18,6 +18,7 @@ from afazio.parsing.acceleration import importing_later, without_optimizers
 from afazio.parsing.bundled import PROCESSORS
 from afazio.parsing.lemmas import mend
 from afazio.parsing.models import Model
+from afazio.parsing.multiword import keep_words_whole
 from afazio.parsing.tree import SurfaceToken, Token, Tree
 
 if TYPE_CHECKING:
@@ -68,6 +69,8 @@ class StanzaPipeline:
         decode_greedily_first(processors["depparse"].trainer.model)
         multiply_at_once(processors["pos"].trainer.model)
         guess_once(processors["lemma"])
+        if "mwt" in processors:
+            keep_words_whole(processors["mwt"])
         self._lemmatizer = self._pipeline.processors["lemma"].trainer
 
     def twin(self) -> StanzaPipeline:

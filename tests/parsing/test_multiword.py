@@ -1,0 +1,19 @@
+"""Tokens of several words."""
+
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("sentence", "words"),
+    [
+        ("The canoe sank.", ["The", "canoe", "sank", "."]),
+        ("Kim didn't sing.", ["Kim", "did", "n't", "sing", "."]),
+        ("Kim cannot sing.", ["Kim", "can", "not", "sing", "."]),
+        ("Kim's dog barked.", ["Kim", "'s", "dog", "barked", "."]),
+    ],
+)
+def test_only_contractions_are_split(parser, sentence, words):
+    (tree,) = parser.parse([sentence])[0]
+    assert [token.form for token in tree.tokens] == words
