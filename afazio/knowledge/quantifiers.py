@@ -146,12 +146,16 @@ def _alone(one: Occurrence) -> Iterator[Axiom]:
 
 
 def _limit(one: Occurrence, number: str) -> Iterator[Axiom]:
-    """No group in the scope may have more members than the limit allows."""
+    """No group in the scope may have more members than the limit allows.
+
+    A plural alone does not say that there is more than one (Sauerland et al. 2005, "The plural is semantically
+    unmarked").
+    """
     limit = least_number(number)
     if limit is None:
         return
     highest = limit if one.quantifier == "at_most" else limit - 1
-    for word, value in (*_numerals().items(), ("plural", 2)):
+    for word, value in (*_numerals().items(), *((word, 2) for word in sorted(_MORE_THAN_ONE))):
         if value == highest + 1:
             counted = Atom(f"{word}_q", (one.variable,))
             group = exists([one.variable], conjunction([counted, one.restrictor, one.scope]))
