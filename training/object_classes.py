@@ -28,7 +28,7 @@ _WIDE = (
 _NARROW = ("projection", "projectile", "body_part", "celestial_point", "memorial", "signboard")
 _HARD = (
     "implement", "weapon", "container", "sports_equipment", "game_equipment", "musical_instrument", "dispenser",
-    "sprayer", "hand_glass", "telescope", "lamp", "chain", "rope", "stick", "book", "brick", "newspaper", "crockery",
+    "sprayer", "hand_glass", "telescope", "lamp", "chain", "stick", "book", "brick", "newspaper", "crockery",
     "footwear", "log", "rock", "stone", "machine_tool", "source_of_illumination", "key",
 )  # fmt: skip
 _LARGE = (

@@ -13,8 +13,8 @@ from training.wordnet_database import WordNetDatabase
 
 _DISTRIBUTED_PREPOSITION = "+"
 _REST = "*"
-_SOMEBODY_ALONE, _WITHOUT_OBJECT = 2, frozenset({2, 12, 13, 22, 27})
-_CREATING = ("build", "image_impression", "performance", "contiguous", "continue", "refrain")
+_SOMEBODY_ALONE, _UNEXPRESSED_SHARE = 2, 0.2
+_CREATING, _ABSTAINING = ("build", "image_impression"), ("contiguous", "continue", "refrain")
 # What joins partners that act, and partners that are brought together: into is no way of taking part alike.
 _PARTNER = defaultdict(lambda: frozenset({"with", "from"}), {"Co-Agent": frozenset({"with", "to"})})
 _RECIPROCAL_SHARE, _RECIPROCAL_OBJECT = 0.1, 0.3
@@ -159,29 +159,25 @@ def unexpressed_object(
     verbs = {
         verb
         for item in classes
+        if not item.name.startswith(_ABSTAINING)
         if any("Unspecified Object" in frame.secondary for frame in item.frames)
-        for verb in members(item)
+        for verb in usual_members(database, item, _UNEXPRESSED_SHARE if item.name.startswith("performance") else 0)
         if verb not in changing or _creates_alone(database, verb)
-        if not item.name.startswith(_CREATING) or _frames_alone(database, verb)
+        if not item.name.startswith(_CREATING) or _creates_alone(database, verb)
     }
     comments = (
         "Verbs whose object may stay unexpressed: Kim ate.",
         f"Sources: {VERBNET}; WordNet 3.0",
-        "sentence frames: of the verbs of change only those with an intransitive sense of creation, of the other verbs",
-        "of creation those with an intransitive sense.",
+        "sentence frames: of the verbs of change and creation only those with an intransitive sense of creation.",
     )
     return table("unexpressed_object", comments, ("verb",), ((verb,) for verb in verbs))
-
-
-def _frames_alone(database: WordNetDatabase, verb: str) -> bool:
-    frames = {frame for sense in database.senses(verb, "v") for frame, _ in sense.synset.frames}
-    return bool(frames & _WITHOUT_OBJECT)
 
 
 def _creates_alone(database: WordNetDatabase, verb: str) -> bool:
     """Whether a sense of creation has somebody as its only participant: Kim cooked."""
     return any(
-        sense.synset.file == "verb.creation" and (_SOMEBODY_ALONE, 0) in sense.synset.frames
+        sense.synset.file == "verb.creation"
+        and {(_SOMEBODY_ALONE, 0), (_SOMEBODY_ALONE, sense.word_number)} & sense.synset.frames
         for sense in database.senses(verb, "v")
     )
 

@@ -86,6 +86,45 @@ def replaced_examples(
                 )
 
 
+def replaced_texts(
+    cascade: Cascade, trees: Mapping[str, Trees], times: int, random: Random
+) -> Iterator[tuple[Words, Mapping[str, Trees]]]:
+    """Texts in other words, as often as asked for; none for texts in which no rule asks for the class of a word.
+
+    A word gives way to one that is in every class in which the rules that applied looked it up.
+    """
+    tokens = [token for each in trees.values() for tree in each for token in tree.tokens]
+    present = {token.lemma for token in tokens} - {token.lemma for token in tokens if token.upos not in OPEN_CLASSES}
+    classes = _shared_classes(cascade, trees)
+    for _ in range(times if classes else 0):
+        words: dict[str, str] = {}
+        for lemma, found in classes.items():
+            if lemma not in words:
+                words.update(_drawn(lemma, found, present, {*present, *words.values()}, random))
+        if words:
+            yield words, {text: _retold(each, words) for text, each in trees.items()}
+
+
+def _shared_classes(cascade: Cascade, trees: Mapping[str, Trees]) -> dict[str, WordClass]:
+    """For each word the smallest class that a rule looked it up in, without what the other rules do not accept."""
+    rules = {(rule.module, rule.name): rule for module in cascade.modules for rule in module.rules}
+    found: dict[str, list[WordClass]] = {}
+    for tree in (tree for each in trees.values() for tree in each):
+        tokens = {token.id: token for token in tree.tokens}
+        for step in cascade.apply(tree)[1]:
+            matched = dict(step.matched)
+            for name, each in _wanted(rules[step.module, step.rule]):
+                token = tokens.get(matched.get(name, -1))
+                if token is not None and _belongs(token, each):
+                    found.setdefault(token.lemma, []).append(each)
+    shared = {}
+    for lemma, classes in found.items():
+        first = min(classes, key=lambda each: len(each.words))
+        accepted = frozenset.intersection(*(each.words for each in classes))
+        shared[lemma] = replace(first, rows=tuple(row for row in first.rows if row[first.column] in accepted))
+    return shared
+
+
 def _classes(
     cascade: Cascade, rule: CompiledRule, example: Example, trees: Mapping[str, Trees]
 ) -> Iterator[tuple[str, WordClass]]:

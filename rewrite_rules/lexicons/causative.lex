@@ -173,7 +173,6 @@ dissolve
 distend
 diversify
 divide
-divorce
 dock
 double
 downshift

@@ -197,7 +197,6 @@ dissolved	dissolve
 distended	distend
 diversified	diversify
 divided	divide
-divorced	divorce
 docked	dock
 doubled	double
 downshifted	downshift

@@ -57,8 +57,6 @@ cook
 cosh
 crack
 crash
-crease
-crinkle
 crisp
 crop
 crumb
@@ -76,7 +74,6 @@ dent
 dice
 dissolve
 distemper
-distend
 distil
 distill
 drain
@@ -98,7 +95,6 @@ flagellate
 flail
 flake
 flatten
-flex
 flog
 floss
 fold
@@ -107,7 +103,6 @@ fracture
 fragment
 freeze
 fry
-furrow
 fuse
 fustigate
 gash
@@ -130,7 +125,6 @@ hit
 hoover
 horsewhip
 hose
-hyperextend
 iron
 jab
 japan
@@ -215,9 +209,7 @@ rissole
 rive
 roast
 roll
-round
 rub
-rumple
 sand
 sandpaper
 saute
@@ -264,7 +256,6 @@ sock
 softboil
 spank
 spear
-splay
 splinter
 split
 sponge
@@ -281,10 +272,8 @@ steam
 steep
 stew
 sting
-straighten
 strain
 strap
-stretch
 strike
 strip
 stroke
@@ -314,16 +303,10 @@ truncheon
 tug
 tweak
 twinge
-unbend
-unfold
-unfurl
 unload
-unroll
-unwind
 vacuum
 varnish
 wallop
-warp
 wash
 weed
 whack
@@ -337,5 +320,4 @@ whop
 winnow
 wipe
 wring
-wrinkle
 yank

@@ -7150,9 +7150,9 @@ frown	possessor	agent
 frustrate	gerund	patient
 frustrate	of	caused
 frustrate	of	patient
+fry	of	agent
 fry	of	caused
-fry	of	patient
-fry	possessor	patient
+fry	possessor	agent
 ftp	of	caused
 ftp	of	patient
 fuck	of	caused
@@ -14764,9 +14764,9 @@ smite	of	caused
 smite	of	patient
 smock	of	caused
 smock	of	patient
+smoke	of	agent
 smoke	of	caused
-smoke	of	patient
-smoke	possessor	patient
+smoke	possessor	agent
 smolder	of	agent
 smolder	possessor	agent
 smooch	of	agent
@@ -16144,7 +16144,6 @@ throng	possessor	agent
 throttle	gerund	patient
 throttle	of	caused
 throttle	of	patient
-throttle	possessor	patient
 throw	gerund	patient
 throw	of	caused
 throw	of	patient

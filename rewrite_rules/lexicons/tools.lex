@@ -127,7 +127,6 @@ bobbysock
 bobbysocks
 bodkin
 boiler
-bola
 bolo
 bombard
 bombardon
@@ -151,7 +150,6 @@ bowlder
 bowsprit
 box
 bradawl
-brail
 branch
 brassie
 breadbox
@@ -176,7 +174,6 @@ bullet
 bullnose
 bumper
 bundle
-bungee
 bunk
 bunker
 bur
@@ -291,7 +288,6 @@ coping
 copperware
 copybook
 coquille
-cordage
 corkscrew
 corncrib
 cornet
@@ -519,8 +515,6 @@ hacksaw
 hagbut
 hairbrush
 halberd
-halliard
-halyard
 hammer
 hamper
 hand
@@ -547,7 +541,6 @@ hatchet
 hautbois
 hautboy
 haversack
-hawser
 hayfork
 head
 headlamp
@@ -644,10 +637,7 @@ lamp
 lance
 lancet
 lantern
-lariat
 lash
-lashing
-lasso
 latchet
 latchkey
 latchstring
@@ -699,7 +689,6 @@ manger
 manual
 maraca
 marimba
-marline
 marlinespike
 marlingspike
 marlinspike
@@ -860,7 +849,6 @@ pricker
 pricket
 primer
 projectile
-prolonge
 prospectus
 pruner
 pry
@@ -892,7 +880,6 @@ rayons
 razor
 razorblade
 reamer
-reata
 receptacle
 reckoner
 rein
@@ -900,7 +887,6 @@ reliquary
 reticule
 retort
 revolver
-riata
 ricer
 rifle
 rigger
@@ -911,7 +897,6 @@ rock
 rod
 rollerblade
 rook
-rope
 rounder
 rucksack
 ruler
@@ -969,9 +954,7 @@ seb
 secateurs
 seeker
 seidel
-seizing
 semiautomatic
-sennit
 shackle
 shamisen
 shaper
@@ -1134,7 +1117,6 @@ threader
 thumb
 thurible
 tidy
-tightrope
 tights
 timbrel
 timpani

@@ -85,7 +85,6 @@ extradite
 fire
 flog
 fracture
-fry
 gag
 garrotte
 gas
@@ -107,7 +106,6 @@ interrogate
 invent
 kidnap
 kill
-knife
 launch
 level
 liberate
@@ -175,7 +173,6 @@ slake
 slaughter
 slay
 smash
-smoke
 smother
 squelch
 stab
@@ -190,7 +187,6 @@ suffocate
 suppress
 suspend
 terminate
-throttle
 torture
 treat
 try

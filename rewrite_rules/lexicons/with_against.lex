@@ -25,14 +25,10 @@ slap
 smack
 smash
 smite
-squash
-squelch
 strike
-tamp
 tap
 thump
 thwack
-trounce
 whack
 wham
 whang

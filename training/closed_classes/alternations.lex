@@ -8,11 +8,11 @@
 name	patterns	share	files	sentences	without	excluded	also	description
 dative	A:Agent VERB R:Recipient|Goal|Destination T:Theme|Topic ; A VERB T +to R	0	-	-	-	-	serve play sing throw toss fling email text pay hand	Kim gave Lee a book / gave a book to Lee
 benefactive	A:Agent VERB B:Beneficiary T * ; A VERB T +for B	0	-	-	-	-	-	Kim baked Lee a cake / baked a cake for Lee
-causative	A:Agent|Causer VERB P:Patient|Theme ; P VERB	0	-	-	sound_emission sound_existence animal_sounds run-51 waltz nonvehicle body_internal light_emission smell modes_of_being swarm vehicle meander begin-55.1 continue-55.3	quit join rejoin turn	end terminate start drown starve wither defrost spread ferment unfreeze	Kim broke the vase / the vase broke
+causative	A:Agent|Causer VERB P:Patient|Theme ; P VERB	0	-	-	sound_emission sound_existence animal_sounds run-51 waltz nonvehicle body_internal light_emission smell modes_of_being swarm vehicle meander begin-55.1 continue-55.3	quit join rejoin turn divorce	end terminate start drown starve wither defrost spread ferment unfreeze	Kim broke the vase / the vase broke
 locative_with	A:Agent VERB T:Theme + D:Destination|Location ; A VERB D +with T	0	-	-	-	-	-	Kim sprayed paint on the wall / the wall with paint
 locative_of	A:Agent VERB T:Theme +from|+ D:Source|Location|Initial_Location ; A VERB D +of T	0	-	-	-	-	-	Kim cleared dishes from the table / the table of dishes
 conative	A:Agent VERB P ; A VERB =at|+at P	0.1	-	-	succeed	-	dig pick	Kim kicked the ball / kicked at the ball
 swarm	T:Theme VERB +in|+ L:Location ; L VERB +with T	0.25	verb.perception verb.motion verb.change verb.stative verb.weather verb.body verb.emotion verb.contact	150 152 154 156 158	-	-	-	bees swarm in the garden / the garden swarms with bees
 to_recipient	A:Agent VERB T:Theme|Topic +to R:Recipient|Goal|Destination	0	-	-	curtsey waltz vehicle_path	form define shape intrude pose ups	-	Kim donated a painting to the museum, carried it to the cellar
-with_against	A:Agent VERB P:Patient +with I:Instrument ; A VERB I +against P	0.15	-	-	-	-	-	Kim hit the fence with a stick / a stick against the fence
+with_against	A:Agent VERB P:Patient +with I:Instrument ; A VERB I +against P	0.15	-	-	-	squash squelch trounce tamp	-	Kim hit the fence with a stick / a stick against the fence
 fulfilling	A:Agent VERB T:Theme +to R:Recipient ; A VERB R +with T	0	-	-	-	leave trust serve credit issue	-	Kim supplied soup to Lee / supplied Lee with soup
