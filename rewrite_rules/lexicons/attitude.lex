@@ -768,7 +768,7 @@ reason	belief	that	0	0
 reassert	speech	that	0	0
 reassure	speech	that	0	0
 rebel	intention	to	0	0
-recall	factive	ing	+	0
+recall	implicative	ing	+	0
 recall	factive	that	+	+
 reckon	belief	that	0	0
 reckon	belief	to	0	0
@@ -802,7 +802,7 @@ relearn	belief	that	0	0
 relish	emotion	ing	0	0
 relish	emotion	that	0	0
 remark	speech	that	0	0
-remember	factive	ing	+	0
+remember	implicative	ing	+	0
 remember	factive	that	+	+
 remember	implicative	to	+	-
 remind	speech	that	0	0

@@ -286,7 +286,7 @@ question	belief	that	0	0
 quit	aspect	ing	+	+
 realise	factive	that	+	+
 realize	factive	that	+	+
-recall	factive	ing	+	0
+recall	implicative	ing	+	0
 recall	factive	that	+	+
 reckon	belief	that	0	0
 reckon	belief	to	0	0
@@ -301,7 +301,7 @@ regret	emotion	ing	+	+
 regret	emotion	that	+	+
 rejoice	emotion	that	+	+
 remark	speech	that	0	0
-remember	factive	ing	+	0
+remember	implicative	ing	+	0
 remember	factive	that	+	+
 remember	implicative	to	+	-
 repeat	speech	that	0	0
