@@ -36,8 +36,8 @@ def without(module: str, folder: Path) -> Path:
     shutil.copytree(RULES, rules)
     main = rules / "main.grs"
     text = main.read_text()
-    assert f"Onf({module}), " in text
-    main.write_text(text.replace(f"Onf({module}), ", ""))
+    assert f"Onf({module})," in text
+    main.write_text(text.replace(f"Onf({module}),", ""))
     return rules
 
 
