@@ -33,7 +33,7 @@ from afazio.semantics.supply import VariableSupply
 from afazio.semantics.workspace import Workspace
 
 _DESCRIPTIVE = ("MOD", "COMPOUND", "OBL", "RESTR", "ARG0", "ARG1", "ARG2", "PRIVATIVE")
-_DISTINCTIVE = ("MOD", "1=MOD", "OBL", "1=OBL")
+_DISTINCTIVE = ("MOD", "1=MOD", "OBL", "1=OBL", "RESTR", "1=RESTR")
 
 IsA = Callable[[str, str], bool]
 """Whether everything the first noun names is also named by the second."""
