@@ -19,6 +19,7 @@ _COST_PER_RANK = 0.04
 _COST_OF_RARE_SENSE = 0.2
 _COST_OF_OTHER_FIELD = 0.2
 _RARE_SHARE = 0.25
+_LATE_RANK = 2
 _COST_PER_STEP = {"n": 0.02, "v": 0.08, "a": 0.15, "r": 0.15}
 _DEPTH_LIMIT = {"n": 9, "v": 2, "a": 1, "r": 1}
 _OPPOSITION_DEPTH = {"n": 2, "v": 0, "a": 1, "r": 0}
@@ -101,6 +102,8 @@ class Connections:
                 continue
             if parts and (self._is_rare(path.source) or self._is_rare(target)):
                 continue
+            if self._is_far_fetched(path, target):
+                continue
             # Two words of one synset make each other's sense likely, so that the smaller doubt counts half.
             cost = path.cost + doubt if path.steps else max(path.cost, doubt) + min(path.cost, doubt) / 2
             limit = _COST_LIMIT_OF_PATH if path.steps else _COST_LIMIT
@@ -151,6 +154,19 @@ class Connections:
         senses = self._lexicon.senses(sense.lemma, sense.part)
         total = sum(each.count for each in senses) + len(senses)
         return sense.rank > 1 and (sense.count + 1) / total < _RARE_SHARE
+
+    def _is_far_fetched(self, path: _Path, target: Sense) -> bool:
+        """Whether a word would be meant in a late and rare sense with nothing in the other word that suggests it.
+
+        A synonym in an early sense does (step and stair); a synonym in another late sense (melt and disappear) and
+        what the word is only a kind of (a torpedo that is a firework) hardly do.
+        """
+        if not self._is_late(path.source):
+            return False
+        return self._is_late(target) or (path.steps > 0 and path.source.rank > _LATE_RANK + 1)
+
+    def _is_late(self, sense: Sense) -> bool:
+        return sense.rank > _LATE_RANK and self._is_rare(sense)
 
     def _without_particle(self, special: str, general: str) -> Connection | None:
         """The connection of a verb of motion with a particle of direction to the bare verb: climb down, climb."""

@@ -26,6 +26,7 @@ def connections():
         ("huge", "large", "a", "similar"),
         ("fast", "quick", "a", "synonym"),
         ("rapidly", "quickly", "r", "synonym"),
+        ("step", "stair", "n", "synonym"),  # in a late sense, but that of the other word is its first
     ],
 )
 def test_entailment(connections, special, general, part, relation):
@@ -48,6 +49,8 @@ def test_entailment(connections, special, general, part, relation):
         ("hand", "person", "n"),  # a part, and a rare sense
         ("kiss", "marry", "v"),
         ("quick", "slow", "a"),
+        ("torpedo", "firework", "n"),  # in its fourth sense
+        ("melt", "disappear", "v"),  # both in a late sense
         ("blorple", "animal", "n"),
     ],
 )
