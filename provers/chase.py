@@ -33,7 +33,7 @@ from afazio.semantics.formula import (
     subformulas,
 )
 
-MAX_GAIN = 30
+MAX_GAIN = 60
 """How many elements all sorts together may gain by repairs before these are taken to be endless."""
 
 MAX_REPAIRS = 1000
