@@ -31,9 +31,12 @@ def mend(form: str, lemma: str | None, upos: str, xpos: str, first: bool, known:
 
     ``lemma`` is what the model says and ``known`` looks a form and its UPOS up in the model's own dictionary;
     ``first`` is whether the word begins the sentence, so that its capital says nothing.  What the model knows is
-    kept, unless it knows the form with another part of speech only ("saw", a noun, with the lemma "see").
+    kept, unless it knows the form with another part of speech only ("saw", a noun, with the lemma "see"), or takes a
+    name for part of a longer one.
     """
     lemma = lemma or form
+    if upos == "PROPN" and len(lemma) > len(form):
+        return form
     name = upos in _KEEP_CAPITAL or xpos.startswith("NNP")
     if first and not name and form.istitle() and len(form) > 1 and lemma[:1].isupper():
         form, lemma = _without_capital(form, lemma, upos, known)
