@@ -36,7 +36,7 @@ from afazio.semantics.formula import (
 MAX_GAIN = 60
 """How many elements all sorts together may gain by repairs before these are taken to be endless."""
 
-MAX_REPAIRS = 1000
+MAX_REPAIRS = 400
 """How many violations are repaired at most."""
 
 Binding = dict[Variable, int]
