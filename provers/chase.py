@@ -33,10 +33,11 @@ from afazio.semantics.formula import (
     subformulas,
 )
 
-MAX_GAIN = 60
-"""How many elements all sorts together may gain by repairs before these are taken to be endless."""
+LEAST_GAIN, GAIN_BY_ELEMENT = 14, 2
+"""How many elements all sorts together may gain by repairs before these are taken to be endless: the least number, and
+how many there may be for each element that the assertions speak of, if that is more."""
 
-MAX_REPAIRS = 400
+MAX_REPAIRS = 1000
 """How many violations are repaired at most."""
 
 Binding = dict[Variable, int]
@@ -95,7 +96,8 @@ class _Chase:
     def _repair(self) -> bool:
         """Repair until no universal is violated; whether that was possible."""
         self._repairing = True
-        self._enough = sum(self._sizes.values()) + MAX_GAIN
+        told = sum(self._sizes.values())
+        self._enough = told + max(LEAST_GAIN, GAIN_BY_ELEMENT * told)
         settled = False
         while not settled:
             settled = True
