@@ -1,4 +1,4 @@
-"""Tables of pairs in other words: python -m benchmarks.pair_replacement TABLE... [--times N] [--seed N] [--misses].
+"""Tables of pairs in other words: python -m benchmarks.pair_replacement TABLE... [--times N] [--seed N] [--wide].
 
 The words of a pair that rules look up in a lexicon give way, in both sentences, to others of the same classes, drawn at
 random; the trees stay, so that the parser has no part in it.  Prints for each table how many of the pairs that have
@@ -8,16 +8,18 @@ their gold verdict keep it in other words, and how many get a wrong one instead 
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
 from afazio.entailment.pair import Pair
+from afazio.entailment.verdict import Verdict
 from afazio.options import Options
 from afazio.pipeline import Pipeline
-from afazio.rewriting.cascade import Cascade, load_cascade
-from afazio.rewriting.replacement import replaced_texts
+from afazio.rewriting.cascade import load_cascade
+from afazio.rewriting.replacement import Replacement
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,18 +39,29 @@ def read_pairs(path: Path) -> list[tuple[str, str, str]]:
 
 
 def outcomes(
-    pipeline: Pipeline, cascade: Cascade, pairs: Sequence[tuple[str, str, str]], times: int, seed: int
+    pipeline: Pipeline, replacement: Replacement, pairs: Sequence[tuple[str, str, str]], options: argparse.Namespace
 ) -> Iterator[Outcome]:
-    """What becomes of the pairs that have their gold label; each as often as asked for."""
+    """What becomes of the pairs that have their gold label; each as often as asked for.
+
+    Words that an axiom relates in the pair as it is stay; a draw that relates others is another pair and left out.
+    """
     verdicts = pipeline.check_many([Pair((text,), hypothesis) for text, hypothesis, _ in pairs])
-    right = [pair for pair, verdict in zip(pairs, verdicts, strict=True) if verdict.label.value == pair[2]]
-    for text, hypothesis, gold in right:
-        random = Random(f"{seed} {text} {hypothesis}")  # noqa: S311
+    for (text, hypothesis, gold), verdict in zip(pairs, verdicts, strict=True):
+        if verdict.label.value != gold:
+            continue
+        random = Random(f"{options.seed} {text} {hypothesis}")  # noqa: S311
         trees = {each: tuple(one.tree for one in pipeline.analyse_text(each)) for each in (text, hypothesis)}
-        for _, other in replaced_texts(cascade, trees, times, random):
-            label = pipeline.check_trees(other[text], other[hypothesis]).label.value
-            said = [" ".join(tree.text for tree in other[each]) for each in (text, hypothesis)]
-            yield Outcome(said[0], said[1], gold, label)
+        drawn = replacement.texts(trees, options.times, random, kept=related(verdict), wide=options.wide)
+        for words, other in drawn:
+            found = pipeline.check_trees(other[text], other[hypothesis])
+            if related(found).isdisjoint(words.values()):
+                said = [" ".join(tree.text for tree in other[each]) for each in (text, hypothesis)]
+                yield Outcome(said[0], said[1], gold, found.label.value)
+
+
+def related(verdict: Verdict) -> set[str]:
+    """The lemmas that the axioms of a verdict speak of: ``hypernym owner_n%2 < person_n%1``."""
+    return {lemma for axiom in verdict.used.axioms for lemma in re.findall(r"([^\W_]+)_[nvarp]\b", axiom)}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -57,13 +70,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("tables", type=Path, nargs="+", metavar="TABLE")
     parser.add_argument("--times", type=int, default=1, help="how often each pair is reworded")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--wide", action="store_true", help="draw from the classes of the rules that applied alone")
     parser.add_argument("--misses", action="store_true", help="print the pairs that lose their verdict")
     options = parser.parse_args(arguments)
-    cascade = load_cascade()
+    replacement = Replacement(load_cascade())
     totals = [0, 0, 0]
     with Pipeline(Options()) as pipeline:
         for table in options.tables:
-            found = list(outcomes(pipeline, cascade, read_pairs(table), options.times, options.seed))
+            found = list(outcomes(pipeline, replacement, read_pairs(table), options))
             missed = [one for one in found if one.label != one.gold]
             false = [one for one in missed if one.label != "unknown"]
             totals = [sum(pair) for pair in zip(totals, (len(found), len(missed), len(false)), strict=True)]

@@ -126,12 +126,13 @@ def _run_replaced(rules: Path | None, module: str | None, times: int, seed: int)
     from afazio.options import Options
     from afazio.pipeline import Pipeline
     from afazio.rewriting.examples import problem_of
-    from afazio.rewriting.replacement import replaced_examples
+    from afazio.rewriting.replacement import Replacement
 
     with _readable_errors():
         cascade = _load(rules)
         chosen = _chosen(cascade, module)
     kept = _stored(_directory(rules), chosen)
+    replacement = Replacement(cascade)
     number = failed = 0
     with Pipeline(Options(rules=rules)) as pipeline:
 
@@ -140,7 +141,7 @@ def _run_replaced(rules: Path | None, module: str | None, times: int, seed: int)
 
         for rule in (rule for each in chosen for rule in each.rules):
             random = Random(f"{seed} {rule.module}.{rule.name}")  # noqa: S311 (repeatable, not secret)
-            for other in replaced_examples(cascade, rule, kept, times, random):
+            for other in replacement.examples(rule, kept, times, random):
                 number += 1
                 problem = problem_of(cascade, other.example, other.trees, entails)
                 if problem is not None:

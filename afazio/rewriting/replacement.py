@@ -1,42 +1,31 @@
-"""Other words of the same classes in the examples of rules: what a rule does must not hang on the example's own words.
+"""Other words of the same classes in texts and in the examples of rules: what a rule does must not hang on the words.
 
-A word belongs to a class when the rule tests it with a field of a lexicon (``V [lemma=alt.verb]``) or with a list of
-words (``V [lemma=want|wish]``).  The word is replaced, in both sentences, by another of its class; what stands in the
-same row of the lexicon and in the example (the verb of a noun) is replaced along with it.  Function words stay: the
+A word belongs to a class when a rule looks it up in a lexicon (``V [lemma=alt.verb]``, ``N [verb=role.verb]``) or in a
+list of words (``V [lemma=want|wish]``).  It is replaced, in all sentences, by another of its class; what stands in the
+same row of the lexicon and in the sentences (the verb of a noun) is replaced along with it.  Function words stay: the
 members of their classes differ in what they mean (``if`` and ``unless``).  So does an example whose remark is
 ``(these words)``: what follows in it hangs on more than its rule's class.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from random import Random
 
 from afazio.parsing.tree import Token, Tree
 from afazio.rewriting.cascade import Cascade
 from afazio.rewriting.compiling import CompiledRule
-from afazio.rewriting.lexicon import Lexicon
-from afazio.rewriting.syntax import (
-    Block,
-    BlockKind,
-    Comparison,
-    Example,
-    FeatureClause,
-    FeatureTest,
-    GraphExample,
-    NodeClause,
-    PairExample,
-    Path,
-    SetFeature,
-    Text,
-)
+from afazio.rewriting.graph import Graph, Node, Step
+from afazio.rewriting.inflection import inflected
+from afazio.rewriting.syntax import BlockKind, Example, GraphExample, PairExample
+from afazio.rewriting.word_classes import CLOSED, Asked, Word, WordClass, asked_in, wanted, written
 
-OPEN_CLASSES = frozenset({"ADJ", "NOUN", "VERB"})
+OPEN_CLASSES = frozenset({"ADJ", "ADV", "NOUN", "VERB"})
 PINNED = "these words"
-
 Trees = tuple[Tree, ...]
-Words = Mapping[str, str]
+Words = Mapping[Word, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,214 +37,254 @@ class Replaced:
     trees: Mapping[str, Trees]
 
 
-@dataclass(frozen=True, slots=True)
-class WordClass:
-    """The rows that a word of a rule may come from; ``used`` are the fields that must stay as they are."""
+@dataclass(frozen=True)
+class Vocabulary:
+    """The words of sentences that may give way, with their forms, and what rules ask of them.
 
-    rows: tuple[tuple[str, ...], ...]
-    column: int
-    used: frozenset[int]
-
-    @property
-    def words(self) -> frozenset[str]:
-        """The words of the class."""
-        return frozenset(row[self.column] for row in self.rows)
-
-
-def replaced_examples(
-    cascade: Cascade, rule: CompiledRule, trees: Mapping[str, Trees], times: int, random: Random
-) -> Iterator[Replaced]:
-    """Every example of a rule in other words, as often as asked for; none for an example without words of a class."""
-    for example in rule.syntax.examples:
-        kept = {text: trees[text] for text in example.texts if text in trees}
-        pinned = isinstance(example, PairExample) and example.remark == PINNED
-        if pinned or len(kept) < len(set(example.texts)):
-            continue
-        tokens = [token for each in kept.values() for tree in each for token in tree.tokens]
-        present = {token.lemma for token in tokens}
-        present -= {token.lemma for token in tokens if token.upos not in OPEN_CLASSES}
-        classes = list(_classes(cascade, rule, example, kept))
-        for _ in range(times if classes else 0):
-            words: dict[str, str] = {}
-            for lemma, found in classes:
-                if lemma not in words:
-                    words.update(_drawn(lemma, found, present, {*present, *words.values()}, random))
-            if words:
-                yield Replaced(
-                    _reworded(example, words), words, {text: _retold(each, words) for text, each in kept.items()}
-                )
-
-
-def replaced_texts(
-    cascade: Cascade, trees: Mapping[str, Trees], times: int, random: Random
-) -> Iterator[tuple[Words, Mapping[str, Trees]]]:
-    """Texts in other words, as often as asked for; none for texts in which no rule asks for the class of a word.
-
-    A word gives way to one that is in every class in which the rules that applied looked it up.
+    ``fixed`` are the lemmas and forms of the other words, ``classes`` those in which rules looked a word up, ``linked``
+    the nouns with their verbs, ``named`` the lemmas that rules name themselves.
     """
-    tokens = [token for each in trees.values() for tree in each for token in tree.tokens]
-    present = {token.lemma for token in tokens} - {token.lemma for token in tokens if token.upos not in OPEN_CLASSES}
-    classes = _shared_classes(cascade, trees)
-    for _ in range(times if classes else 0):
-        words: dict[str, str] = {}
-        for lemma, found in classes.items():
-            if lemma not in words:
-                words.update(_drawn(lemma, found, present, {*present, *words.values()}, random))
-        if words:
-            yield words, {text: _retold(each, words) for text, each in trees.items()}
 
+    forms: Mapping[Word, frozenset[str]]
+    fixed: frozenset[str]
+    classes: dict[Word, list[WordClass]] = field(default_factory=dict)
+    linked: set[tuple[Word, Word]] = field(default_factory=set)
+    named: set[str] = field(default_factory=set)
 
-def _shared_classes(cascade: Cascade, trees: Mapping[str, Trees]) -> dict[str, WordClass]:
-    """For each word the smallest class that a rule looked it up in, without what the other rules do not accept."""
-    rules = {(rule.module, rule.name): rule for module in cascade.modules for rule in module.rules}
-    found: dict[str, list[WordClass]] = {}
-    for tree in (tree for each in trees.values() for tree in each):
-        tokens = {token.id: token for token in tree.tokens}
-        for step in cascade.apply(tree)[1]:
-            matched = dict(step.matched)
-            for name, each in _wanted(rules[step.module, step.rule]):
-                token = tokens.get(matched.get(name, -1))
-                if token is not None and _belongs(token, each):
-                    found.setdefault(token.lemma, []).append(each)
-    shared = {}
-    for lemma, classes in found.items():
-        first = min(classes, key=lambda each: len(each.words))
-        accepted = frozenset.intersection(*(each.words for each in classes))
-        shared[lemma] = replace(first, rows=tuple(row for row in first.rows if row[first.column] in accepted))
-    return shared
+    @classmethod
+    def of(cls, trees: Mapping[str, Trees]) -> Vocabulary:
+        """The words of trees, before any rule asked for them."""
+        tokens = [token for each in trees.values() for tree in each for token in tree.tokens]
+        others = [token for token in tokens if token.upos not in OPEN_CLASSES]
+        fixed = frozenset(said.lower() for token in others for said in (token.lemma, token.form))
+        words = {_word(token) for token in tokens if token.lemma not in fixed and token.upos in OPEN_CLASSES}
+        forms = {word: frozenset(token.form.lower() for token in tokens if _word(token) == word) for word in words}
+        return cls(forms, fixed)
 
+    def ask(self, asked: Iterable[Asked], matched: Mapping[str, Node], tokens: Mapping[int, Token]) -> None:
+        """Note for the nodes that a rule matched the classes in which it looked their words up."""
+        for each in asked:
+            node = matched.get(each.node)
+            value = None if node is None else node.get(each.feature)
+            if node is None or value is None or value not in each.among.words:
+                continue
+            token = tokens.get(node.id)
+            if token is not None and each.feature == "lemma" and token.lemma == value:
+                word, upos = _word(token), token.upos
+            else:
+                word = each.word(value, node.get("upos") or "")
+                upos = word.upos
+                if token is not None and _word(token) != word:
+                    self.linked.add((_word(token), word))
+            if _open(upos, each.among):
+                self.classes.setdefault(word, []).append(each.among)
+                rows = (row for row in each.among.rows if row[each.among.column] == value)
+                self.linked.update((word, other) for row in rows for other in each.among.row_words(row).values())
 
-def _classes(
-    cascade: Cascade, rule: CompiledRule, example: Example, trees: Mapping[str, Trees]
-) -> Iterator[tuple[str, WordClass]]:
-    """The words of an example that a class of the rule decides about.
-
-    Where the rule applies, those that it matched; in a counter-example, those that keep it from applying.
-    """
-    applied = False
-    found: dict[str, WordClass] = {}
-    for tree in (tree for each in trees.values() for tree in each):
-        for step in cascade.apply(tree)[1]:
-            if (step.module, step.rule) == (rule.module, rule.name):
-                applied = True
-                matched = dict(step.matched)
-                for name, each in _wanted(rule):
-                    token = next((token for token in tree.tokens if token.id == matched.get(name)), None)
-                    if token is not None and _belongs(token, each):
-                        found.setdefault(token.lemma, each)
-    if not applied and isinstance(example, PairExample) and example.negated:
-        for _, each in _tested(rule, (BlockKind.WITHOUT,)):
-            for token in (token for forest in trees.values() for tree in forest for token in tree.tokens):
-                if _belongs(token, each):
-                    found.setdefault(token.lemma, each)
-    yield from found.items()
-
-
-def _belongs(token: Token, found: WordClass) -> bool:
-    return token.upos in OPEN_CLASSES and any(row[found.column] == token.lemma for row in found.rows)
-
-
-def _wanted(rule: CompiledRule) -> Iterator[tuple[str, WordClass]]:
-    """The classes of the nodes that the rule matches, less the words that other tests of the same node refuse."""
-    tested = list(_tested(rule, (BlockKind.PATTERN, BlockKind.WITH)))
-    refused = list(_tested(rule, (BlockKind.WITHOUT,), alone=True))
-    for name, found in tested:
-        others = [each.words for other, each in tested if other == name]
-        never = [each.words for other, each in refused if other == name]
-        rows = tuple(
-            row
-            for row in found.rows
-            if all(row[found.column] in words for words in others)
-            and not any(row[found.column] in words for words in never)
+    def parts(self, new: Words) -> bool:
+        """Whether one of two words that belong together gives way alone: broken and broken, arrive and arrival."""
+        forms = {form for word in new for form in (word.lemma, *self.forms.get(word, ()))}
+        same = not self.fixed.isdisjoint(forms) or any(
+            not forms.isdisjoint((word.lemma, *others)) for word, others in self.forms.items() if word not in new
         )
-        yield name, replace(found, rows=rows)
+        return same or any(
+            (noun in new) != (verb in new) for noun, verb in self.linked if verb in self.forms or verb in self.classes
+        )
 
 
-def _tested(rule: CompiledRule, kinds: Iterable[BlockKind], *, alone: bool = False) -> Iterator[tuple[str, WordClass]]:
-    """The nodes whose lemma the rule looks up, each with its class; ``alone`` keeps to blocks of one clause."""
-    for block in rule.syntax.blocks:
-        if block.kind in kinds and not (alone and len(block.clauses) > 1):
-            for clause in block.clauses:
-                if isinstance(clause, NodeClause) and len(clause.alternatives) == 1:
-                    for test in clause.alternatives[0]:
-                        if (found := _class(rule, block, test)) is not None:
-                            yield clause.name, found
+@dataclass(frozen=True)
+class Replacement:
+    """Draws other words as the rules of a cascade class them."""
+
+    cascade: Cascade
+
+    def examples(
+        self, rule: CompiledRule, trees: Mapping[str, Trees], times: int, random: Random
+    ) -> Iterator[Replaced]:
+        """Every example of a rule in other words, as often as asked for; none for one without words of a class."""
+        for example in rule.syntax.examples:
+            kept = {text: trees[text] for text in example.texts if text in trees}
+            pinned = isinstance(example, PairExample) and example.remark == PINNED
+            if pinned or len(kept) < len(set(example.texts)):
+                continue
+            vocabulary = self._of_example(rule, example, kept)
+            for _ in range(times):
+                if words := _drawn(vocabulary, random):
+                    said = {text: _retold(each, words) for text, each in kept.items()}
+                    yield Replaced(_reworded(example, words), words, said)
+
+    def texts(
+        self,
+        trees: Mapping[str, Trees],
+        times: int,
+        random: Random,
+        *,
+        kept: Set[str] = frozenset(),
+        wide: bool = False,
+    ) -> Iterator[tuple[Words, Mapping[str, Trees]]]:
+        """Texts in other words, as often as asked for; none for texts in which no rule asks for the class of a word.
+
+        A word gives way to one that is in every class in which the rules that applied looked it up, or its noun or
+        verb.  It is in no other class unless the word is in it too, and of the classes that keep rules from applying
+        in all that the word is in; ``wide`` leaves these out.  A word of a closed class, one that a rule which
+        applied names, and those in ``kept`` stay.
+        """
+        vocabulary = self._of_texts(trees)
+        closed = {word for word, found in vocabulary.classes.items() if any(len(each.words) < CLOSED for each in found)}
+        staying = closed | {word for word in vocabulary.forms if word.lemma in vocabulary.named or word.lemma in kept}
+        for _ in range(times):
+            words = _drawn(vocabulary, random, staying, None if wide else self._alike)
+            if words:
+                yield words, {text: _retold(each, words) for text, each in trees.items()}
+
+    @cached_property
+    def _rules(self) -> dict[tuple[str, str], CompiledRule]:
+        return {(rule.module, rule.name): rule for module in self.cascade.modules for rule in module.rules}
+
+    @cached_property
+    def _wanted(self) -> dict[tuple[str, str], tuple[Asked, ...]]:
+        return {key: tuple(wanted(rule)) for key, rule in self._rules.items()}
+
+    @cached_property
+    def _refusing(self) -> tuple[frozenset[str], ...]:
+        """The words of every open class that keeps a rule from applying."""
+        return self._open((BlockKind.WITHOUT,))
+
+    @cached_property
+    def _asking(self) -> tuple[frozenset[str], ...]:
+        """The words of every open class that a rule asks for."""
+        return self._open((BlockKind.PATTERN, BlockKind.WITH))
+
+    def _open(self, kinds: Sequence[BlockKind]) -> tuple[frozenset[str], ...]:
+        found = {each.among.words for rule in self._rules.values() for each in asked_in(rule, kinds)}
+        return tuple(words for words in found if len(words) >= CLOSED)
+
+    def _alike(self, old: str, new: str) -> bool:
+        """Whether a word comes into no class by being replaced, and out of none that keeps rules from applying."""
+        return all((old in words) == (new in words) for words in self._refusing) and not any(
+            new in words and old not in words for words in self._asking
+        )
+
+    def _of_texts(self, trees: Mapping[str, Trees]) -> Vocabulary:
+        vocabulary = Vocabulary.of(trees)
+        for tree in (tree for each in trees.values() for tree in each):
+            tokens = {token.id: token for token in tree.tokens}
+            for step, nodes in _states(tree, self.cascade.apply(tree)[1]):
+                key = (step.module, step.rule)
+                matched = {name: nodes[node] for name, node in step.matched if node in nodes}
+                for name, feature, lemma in written(self._rules[key]):
+                    if not feature or (name in matched and matched[name].get(feature) == lemma):
+                        vocabulary.named.add(lemma)
+                vocabulary.ask(self._wanted[key], matched, tokens)
+        return vocabulary
+
+    def _of_example(self, rule: CompiledRule, example: Example, trees: Mapping[str, Trees]) -> Vocabulary:
+        """The words of an example that a class of the rule decides about.
+
+        Where the rule applies, those that it matched; in a counter-example, those that keep it from applying.
+        """
+        applied = False
+        vocabulary = Vocabulary.of(trees)
+        key = (rule.module, rule.name)
+        for tree in (tree for each in trees.values() for tree in each):
+            tokens = {token.id: token for token in tree.tokens}
+            for step, nodes in _states(tree, self.cascade.apply(tree)[1]):
+                if (step.module, step.rule) == key:
+                    applied = True
+                    matched = {name: nodes[node] for name, node in step.matched if node in nodes}
+                    vocabulary.ask(self._wanted[key], matched, tokens)
+        if not applied and isinstance(example, PairExample) and example.negated:
+            for each in asked_in(rule, (BlockKind.WITHOUT,)):
+                for token in (token for forest in trees.values() for tree in forest for token in tree.tokens):
+                    if each.feature == "lemma" and token.lemma in each.among.words and _open(token.upos, each.among):
+                        vocabulary.classes.setdefault(_word(token), []).append(each.among)
+        return vocabulary
 
 
-def _class(rule: CompiledRule, block: Block, test: FeatureTest) -> WordClass | None:
-    if test.name != "lemma" or test.comparison is not Comparison.EQUAL:
-        return None
-    first = test.values[0]
-    if isinstance(first, Path) and first.owner in rule.lexicons:
-        lexicon = rule.lexicons[first.owner]
-        fixed = _fixed(block, first.owner, lexicon)
-        rows = tuple(row for row in lexicon.rows if all(row[column] in values for column, values in fixed.items()))
-        return WordClass(rows, lexicon.fields.index(first.feature), _used(rule, first.owner, lexicon) - fixed.keys())
-    words = tuple(value.text for value in test.values if isinstance(value, Text))
-    if 1 < len(words) == len(test.values):
-        return WordClass(tuple((word,) for word in words), 0, frozenset())
-    return None
+def _states(tree: Tree, steps: Iterable[Step]) -> Iterator[tuple[Step, Mapping[int, Node]]]:
+    """The steps of a trace, each with the nodes before it."""
+    nodes = {node.id: node for node in Graph.from_tree(tree).nodes}
+    for step in steps:
+        yield step, nodes
+        for gone in step.delta.removed_nodes:
+            nodes.pop(gone, None)
+        nodes.update((node.id, node) for node in (*step.delta.added_nodes, *step.delta.changed_nodes))
 
 
-def _fixed(block: Block, name: str, lexicon: Lexicon) -> dict[int, tuple[str, ...]]:
-    """The values that a block demands of the fields of a lexicon: ``alt.kind = "dative"``."""
-    return {
-        lexicon.fields.index(clause.left.feature): tuple(each.text for each in clause.values if isinstance(each, Text))
-        for clause in block.clauses
-        if isinstance(clause, FeatureClause)
-        and clause.left.owner == name
-        and clause.comparison is Comparison.EQUAL
-        and all(isinstance(each, Text) for each in clause.values)
-    }
+def _open(upos: str, among: WordClass) -> bool:
+    """Adverbs are open where they stand with their adjectives."""
+    return upos in OPEN_CLASSES and (upos != "ADV" or "ADJ" in among.tags)
 
 
-def _used(rule: CompiledRule, name: str, lexicon: Lexicon) -> frozenset[int]:
-    paths: list[object] = []
-    for block in rule.syntax.blocks:
-        for clause in block.clauses:
-            if isinstance(clause, NodeClause):
-                paths.extend(value for tests in clause.alternatives for test in tests for value in test.values)
-            elif isinstance(clause, FeatureClause):
-                paths.extend((clause.left, *clause.values))
-    for command in rule.syntax.commands:
-        if isinstance(command, SetFeature):
-            paths.extend(command.terms)
-    fields = {path.feature for path in paths if isinstance(path, Path) and path.owner == name}
-    return frozenset(column for column, field in enumerate(lexicon.fields) if field in fields)
+def _word(token: Token) -> Word:
+    """The word of a token; a gerund that is tagged as a noun and has its verb's lemma is a verb."""
+    gerund = token.form.lower().endswith("ing") and not token.lemma.endswith("ing")
+    return Word(token.lemma, "VERB" if gerund and token.upos == "NOUN" else token.upos)
 
 
-def _drawn(lemma: str, found: WordClass, present: set[str], taken: set[str], random: Random) -> dict[str, str]:
-    """Another row of the class, as words for words; none when no other row would leave the rest as it is.
+def _drawn(
+    vocabulary: Vocabulary,
+    random: Random,
+    kept: Set[Word] = frozenset(),
+    alike: Callable[[str, str], bool] | None = None,
+) -> dict[Word, str]:
+    """For words of the sentences others of their classes, drawn at random; none where no other fits.
 
-    ``present`` are the words of the example that may be replaced, ``taken`` those that cannot take their place.
+    ``kept`` are words that stay; ``alike`` decides whether one lemma may take the place of another, where the classes
+    leave it open.
     """
-    old = max(
-        (row for row in found.rows if row[found.column] == lemma),
-        key=lambda row: sum(value in present for value in row),
-    )
-    said = {column for column, value in enumerate(old) if value in present}
-    changing = [
-        row
-        for row in found.rows
-        if row[found.column] != lemma
-        and all(row[column] == old[column] for column in found.used - said)
-        and all(row[column] == old[column] or _may_stand(row[column], taken) for column in said)
+    words: dict[Word, str] = {}
+    for word in vocabulary.classes:
+        if word in vocabulary.forms and word not in words:
+            taken = {*(each.lemma for each in vocabulary.forms), *words.values()}
+            rows = _rows(word, vocabulary, taken)
+            random.shuffle(rows)
+            for new in rows:
+                if alike is None or all(alike(one.lemma, lemma) for one, lemma in new.items()):
+                    if kept.isdisjoint(new) and not vocabulary.parts(new):
+                        words.update(new)
+                    break
+    return words
+
+
+def _rows(word: Word, vocabulary: Vocabulary, taken: Set[str]) -> list[dict[Word, str]]:
+    """The other rows of the class that has the most words of the sentences beside this one, as words for words."""
+    known = {*vocabulary.forms, *vocabulary.classes}
+
+    def said_with(among: WordClass) -> tuple[tuple[str, ...], dict[int, Word]]:
+        rows = (row for row in among.rows if row[among.column] == word.lemma)
+        old = max(rows, key=lambda row: sum(each in known for each in among.row_words(row).values()))
+        said = {column: each for column, each in among.row_words(old).items() if each in known}
+        return old, {**said, among.column: word}
+
+    among = min(vocabulary.classes[word], key=lambda each: (-len(said_with(each)[1]), len(each.words)))
+    old, said = said_with(among)
+    fitting = [
+        (column, each.like(one.lemma))
+        for column, one in said.items()
+        for each in vocabulary.classes.get(one, ())
+        if one.lemma in each.words
     ]
-    if not changing:
-        return {}
-    new = random.choice(changing)
-    return {old[column]: new[column] for column in said if old[column] != new[column]}
+    return [
+        {one: row[column] for column, one in said.items() if one.lemma != row[column]}
+        for row in among.rows
+        if row[among.column] != word.lemma
+        and all(row[column] == old[column] for column in among.used - said.keys())
+        and all(row[column] == old[column] or _may_stand(row[column], taken) for column in said)
+        and all(row[column] in words for column, words in fitting)
+    ]
 
 
-def _may_stand(word: str, taken: set[str]) -> bool:
+def _may_stand(word: str, taken: Set[str]) -> bool:
     return word not in taken and word.isalpha() and word.islower()
 
 
 def _reworded(example: Example, words: Words) -> Example:
     if not isinstance(example, GraphExample):
         return example
-    roles = tuple((role, words.get(filler, filler)) for role, filler in example.roles)
-    return replace(example, predicate=words.get(example.predicate, example.predicate), roles=roles)
+    lemmas = {word.lemma: lemma for word, lemma in words.items()}
+    roles = tuple((role, lemmas.get(filler, filler)) for role, filler in example.roles)
+    return replace(example, predicate=lemmas.get(example.predicate, example.predicate), roles=roles)
 
 
 def _retold(trees: Sequence[Tree], words: Words) -> Trees:
@@ -267,23 +296,9 @@ def _retold(trees: Sequence[Tree], words: Words) -> Trees:
 
 
 def _renamed(token: Token, words: Words) -> Token:
-    if token.lemma not in words:
+    word = _word(token)
+    if word not in words:
         return token
-    lemma = words[token.lemma]
-    form = _form(lemma, token.xpos)
-    return replace(token, lemma=lemma, form=form.capitalize() if token.form[:1].isupper() else form)
-
-
-def _form(lemma: str, tag: str) -> str:
-    """The regular form: rules look at endings, and the tree is not parsed again."""
-    if tag in ("NNS", "VBZ"):
-        if lemma.endswith(("s", "x", "z", "ch", "sh")):
-            return lemma + "es"
-        return lemma[:-1] + "ies" if lemma.endswith("y") and lemma[-2:-1] not in "aeiou" else lemma + "s"
-    if tag == "VBG":
-        return (lemma[:-1] if lemma.endswith("e") and not lemma.endswith(("ee", "oe", "ye")) else lemma) + "ing"
-    if tag in ("VBD", "VBN"):
-        if lemma.endswith("e"):
-            return lemma + "d"
-        return lemma[:-1] + "ied" if lemma.endswith("y") and lemma[-2:-1] not in "aeiou" else lemma + "ed"
-    return lemma
+    gerund = word.upos == "VERB" and token.upos == "NOUN"
+    form = inflected(words[word], "VBG" if gerund else token.xpos)
+    return replace(token, lemma=words[word], form=form.capitalize() if token.form[:1].isupper() else form)

@@ -1,0 +1,18 @@
+"""The regular forms of English words."""
+
+from __future__ import annotations
+
+
+def inflected(lemma: str, tag: str) -> str:
+    """The regular form of a lemma with a Penn tag (``NNS``, ``VBD``); the lemma for tags without an ending."""
+    if tag in ("NNS", "VBZ"):
+        if lemma.endswith(("s", "x", "z", "ch", "sh")):
+            return lemma + "es"
+        return lemma[:-1] + "ies" if lemma.endswith("y") and lemma[-2:-1] not in "aeiou" else lemma + "s"
+    if tag == "VBG":
+        return (lemma[:-1] if lemma.endswith("e") and not lemma.endswith(("ee", "oe", "ye")) else lemma) + "ing"
+    if tag in ("VBD", "VBN"):
+        if lemma.endswith("e"):
+            return lemma + "d"
+        return lemma[:-1] + "ied" if lemma.endswith("y") and lemma[-2:-1] not in "aeiou" else lemma + "ed"
+    return lemma
