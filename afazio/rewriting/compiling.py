@@ -10,9 +10,9 @@ from itertools import product
 from afazio.rewriting.actions import compile_commands, fields_read
 from afazio.rewriting.commands import Action, Bindings
 from afazio.rewriting.lexicon import Lexicon
-from afazio.rewriting.matching import Attempt, Match, Plan, RowFilter, Search, searching
+from afazio.rewriting.matching import Attempt, Match, Plan, Search, searching
 from afazio.rewriting.planning import plan
-from afazio.rewriting.predicates import label_types
+from afazio.rewriting.requirements import Requirement, requirements
 from afazio.rewriting.scope import Scope
 from afazio.rewriting.state import State
 from afazio.rewriting.steps import SeedEdge, SeedNode
@@ -21,30 +21,9 @@ from afazio.rewriting.syntax import (
     Block,
     BlockKind,
     Clause,
-    Comparison,
     EdgeClause,
-    FeatureTest,
-    NodeClause,
-    Path,
     Rule,
-    Text,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Requirement:
-    """Something that every match needs: an edge of some type, or a node with one of some values."""
-
-    edge_types: tuple[str, ...] = ()
-    feature: str = ""
-    values: tuple[str, ...] = ()
-
-    def met(self, state: State) -> bool:
-        """Whether the graph has it."""
-        if self.edge_types:
-            return any(state.edges_by_type.get(each) for each in self.edge_types)
-        index = state.nodes_by_feature.get(self.feature, {})
-        return any(index.get(value) for value in self.values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +41,7 @@ class Body:
 
 @dataclass(frozen=True)
 class CompiledRule:
-    """A rule ready to run; ``requirements`` and ``words`` (of lexicons) are what every match needs."""
+    """A rule ready to run; ``requirements`` are what every match needs."""
 
     module: str
     syntax: Rule
@@ -70,7 +49,6 @@ class CompiledRule:
     edges: tuple[str, ...]
     lexicons: Mapping[str, Lexicon]
     requirements: tuple[Requirement, ...]
-    words: tuple[RowFilter, ...]
     fields: Mapping[str, tuple[str, ...]]
     make_body: Callable[[], Body]
 
@@ -86,11 +64,7 @@ class CompiledRule:
 
     def possible(self, state: State) -> bool:
         """Whether the graph has what every match needs."""
-        return all(requirement.met(state) for requirement in self.requirements) and self.has_words(state)
-
-    def has_words(self, state: State) -> bool:
-        """Whether the graph has words of all lexicons that every match needs."""
-        return not self.words or all(words.selects(state) for words in self.words)
+        return all(requirement.met(state) for requirement in self.requirements)
 
     def matches(self, state: State, near: set[int] | None = None) -> list[Match]:
         """All matches, lowest node positions first (nodes in the order in which the rule mentions them).
@@ -141,8 +115,7 @@ def compile_rule(rule: Rule, module: str, lexicons: Mapping[str, Lexicon], *, ch
         nodes=scope.nodes,
         edges=tuple(sorted(scope.edges)),
         lexicons=lexicons,
-        requirements=_requirements(clauses),
-        words=_words(clauses, scope),
+        requirements=requirements(clauses, scope),
         fields=fields_read(rule.commands, scope),
         make_body=lambda: _body(rule, clauses, scope),
     )
@@ -162,25 +135,10 @@ def _body(rule: Rule, clauses: Sequence[Clause], scope: Scope) -> Body:
     first = steps[0]
     anchor = first.name if isinstance(first, SeedNode) else first.source if isinstance(first, SeedEdge) else ""
     return Body(
-        search=searching((first, _Near(anchor), *steps[1:], *conditions), _keep),
+        search=searching((*steps, *conditions), _keep),
         actions=compile_commands(rule.commands, scope),
         reach=_reach(anchor, clauses, blocks, scope) if anchor else None,
     )
-
-
-@dataclass(frozen=True, slots=True)
-class _Near:
-    """Goes on only where the attempt may begin."""
-
-    anchor: str
-
-    def then(self, rest: Search) -> Search:
-        anchor = self.anchor
-
-        def search(attempt: Attempt) -> bool:
-            return (attempt.near is None or attempt.nodes[anchor] in attempt.near) and rest(attempt)
-
-        return search
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,29 +160,6 @@ class _Condition:
 def _keep(attempt: Attempt) -> bool:
     attempt.keep()
     return False
-
-
-def _requirements(clauses: Sequence[Clause]) -> tuple[Requirement, ...]:
-    found = []
-    for clause in clauses:
-        if isinstance(clause, EdgeClause) and (edge_types := label_types(clause.label)):
-            found.append(Requirement(edge_types=edge_types))
-        for test in _tests(clause):
-            texts = tuple(value.text for value in test.values if isinstance(value, Text))
-            if len(texts) == len(test.values):
-                found.append(Requirement(feature=test.name, values=texts))
-    return tuple(dict.fromkeys(found))
-
-
-def _words(clauses: Sequence[Clause], scope: Scope) -> tuple[RowFilter, ...]:
-    paths = ((test.name, test.values[0]) for clause in clauses for test in _tests(clause))
-    return tuple(scope.row_filter(name, path) for name, path in paths if isinstance(path, Path))
-
-
-def _tests(clause: Clause) -> Iterator[FeatureTest]:
-    """The tests for equality that a clause puts to every match."""
-    if isinstance(clause, NodeClause) and len(clause.alternatives) == 1:
-        yield from (test for test in clause.alternatives[0] if test.comparison is Comparison.EQUAL)
 
 
 def _reach(anchor: str, pattern: Sequence[Clause], blocks: Sequence[Block], scope: Scope) -> int | None:

@@ -103,8 +103,6 @@ class _Run:
         return False
 
     def _apply(self, number: int, rule: CompiledRule) -> bool:
-        if not rule.has_words(self.state):
-            return False
         near = self._near(rule, self._unmatched.get(number))
         return any(self._apply_at(rule, match) for match in rule.matches(self.state, near))
 
@@ -140,7 +138,7 @@ class _Run:
             matched = tuple((name, match.nodes[name]) for name in rule.nodes)
             self.steps.append(Step(rule.module, rule.name, matched, delta))
             self._changes.append(change.touched)
-            self._agenda.changed(self.state, change)
+            self._agenda.changed(change)
             self._count(rule)
             return True
         return False

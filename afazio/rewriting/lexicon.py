@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -37,7 +37,16 @@ class RowIndex(Mapping[str, tuple[int, ...]]):
     def __len__(self) -> int:
         return len(self._first)
 
-    def isdisjoint(self, values: Iterable[str]) -> bool:
+    def rows(self, value: str) -> tuple[int, ...]:
+        """The rows with this value; none for a value that no row has."""
+        first = self._first.get(value)
+        return () if first is None else (first, *self._later.get(value, ()))
+
+    def known(self, values: Set[str]) -> Set[str]:
+        """Those of some values that the field has."""
+        return self._first.keys() & values
+
+    def isdisjoint(self, values: Set[str]) -> bool:
         """Whether the field has none of these values."""
         return self._first.keys().isdisjoint(values)
 

@@ -7,7 +7,7 @@ taken back.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -15,9 +15,17 @@ from afazio.rewriting.graph import Edge, Label
 from afazio.rewriting.lexicon import Lexicon
 from afazio.rewriting.state import State
 
-ValueTest = Callable[[str], bool]
-FeaturesTest = Callable[[Mapping[str, str]], bool]
+ValueTest = tuple[Container[str | None], bool]
+FeatureTests = tuple[tuple[str, Container[str | None], bool], ...]
 LabelPredicate = Callable[[Label], bool]
+
+
+def passes(features: Mapping[str, str], tests: FeatureTests) -> bool:
+    """Whether the features of a node or a label pass all tests."""
+    for name, values, wanted in tests:
+        if (features.get(name) in values) is not wanted:
+            return False
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +86,9 @@ class RowFilter:
     lexicon: Lexicon
     field: str
 
-    def selects(self, state: State) -> bool:
-        """Whether some node has a value that the lexicon has."""
-        values = state.nodes_by_feature.get(self.feature, {})
-        return not self.lexicon.index(self.field).isdisjoint(values)
-
     def rows(self, attempt: Attempt, value: str | None) -> tuple[int, ...]:
         """The rows with this value that the attempt has left."""
-        rows = self.lexicon.index(self.field).get(value, ()) if value is not None else ()
+        rows = self.lexicon.index(self.field).rows(value) if value is not None else ()
         held = attempt.rows.get(self.name)
         return rows if held is None or not rows else tuple(row for row in rows if row in held)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from afazio.rewriting.matching import Plan, PlanStep
-from afazio.rewriting.predicates import features_test, label_predicate, label_types, value_test
+from afazio.rewriting.predicates import feature_tests, label_predicate, label_types, value_test
 from afazio.rewriting.scope import Scope
 from afazio.rewriting.steps import (
     Alternative,
@@ -149,7 +149,7 @@ def _alternative(tests: tuple[FeatureTest, ...], scope: Scope) -> Alternative:
         if test.comparison is not Comparison.EQUAL:
             raise test.place.error("a lexicon is compared with '='; for 'not in the lexicon' write a without block")
         filters.append(scope.row_filter(test.name, paths[0]))
-    return Alternative(features_test(plain), tuple(filters))
+    return Alternative(feature_tests(plain), tuple(filters))
 
 
 def _feature_filter(clause: FeatureClause, scope: Scope) -> _Filter:
@@ -192,8 +192,8 @@ def _seed(name: str, test: FeatureTest, scope: Scope) -> tuple[int, SeedNode] | 
     path = test.values[0]
     if isinstance(path, Path):
         return _LEXICON, SeedNode(name, test.name, row_filter=scope.row_filter(test.name, path))
-    texts = tuple(dict.fromkeys(value.text for value in test.values if isinstance(value, Text)))
-    if len(texts) != len(set(test.values)):
+    texts = [value.text for value in test.values if isinstance(value, Text)]
+    if len(texts) != len(test.values):
         return None
     rank = _LEMMA if test.name in ("lemma", "form") else _CATEGORY if test.name == "upos" else _FEATURE
-    return rank, SeedNode(name, test.name, texts)
+    return rank, SeedNode(name, test.name, frozenset(texts))

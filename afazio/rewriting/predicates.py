@@ -3,49 +3,48 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 
 from afazio.rewriting.graph import Features, Label
-from afazio.rewriting.matching import FeaturesTest, LabelPredicate, ValueTest
+from afazio.rewriting.matching import FeatureTests, LabelPredicate, ValueTest, passes
 from afazio.rewriting.syntax import Comparison, FeatureTest, LabelNames, LabelTest, Regex, Text, Value
 
 
+@dataclass(frozen=True, slots=True)
+class _Matching:
+    """The values that are some texts or that a regular expression spans."""
+
+    texts: frozenset[str | None]
+    patterns: tuple[re.Pattern[str], ...]
+
+    def __contains__(self, value: object) -> bool:
+        if value in self.texts:
+            return True
+        return isinstance(value, str) and any(pattern.fullmatch(value) for pattern in self.patterns)
+
+
+_NOTHING = frozenset([None])
+
+
 def value_test(values: Iterable[Value], comparison: Comparison) -> ValueTest:
-    """Whether a value is one of these (or, for ``<>``, none of them); regular expressions must span it."""
-    texts = frozenset(value.text for value in values if isinstance(value, Text))
+    """The values of a comparison (``None`` standing for no value), and whether a feature's must be among them.
+
+    A feature that is not there differs from nothing; regular expressions must span the value.
+    """
+    if comparison in (Comparison.PRESENT, Comparison.ABSENT):
+        return _NOTHING, comparison is Comparison.ABSENT
+    equal = comparison is Comparison.EQUAL
+    values = tuple(values)
+    texts = frozenset(value.text for value in values if isinstance(value, Text)) | (frozenset() if equal else _NOTHING)
     patterns = tuple(re.compile(value.pattern) for value in values if isinstance(value, Regex))
-    wanted = comparison is Comparison.EQUAL
-
-    if not patterns:
-        return texts.__contains__ if wanted else lambda value: value not in texts
-
-    def test(value: str) -> bool:
-        found = value in texts or any(pattern.fullmatch(value) for pattern in patterns)
-        return found is wanted
-
-    return test
+    return _Matching(texts, patterns) if patterns else texts, equal
 
 
-def features_test(tests: Iterable[FeatureTest]) -> FeaturesTest:
-    """Whether all tests hold; a comparison, ``<>`` included, asks that the feature be there."""
-    tests = tuple(tests)
-    present = frozenset(test.name for test in tests if test.comparison is Comparison.PRESENT)
-    absent = frozenset(test.name for test in tests if test.comparison is Comparison.ABSENT)
-    compared = tuple(
-        (test.name, value_test(test.values, test.comparison))
-        for test in tests
-        if test.comparison not in (Comparison.PRESENT, Comparison.ABSENT)
-    )
-
-    def holds(features: Mapping[str, str]) -> bool:
-        for name, accepts in compared:
-            value = features.get(name)
-            if value is None or not accepts(value):
-                return False
-        return present <= features.keys() and absent.isdisjoint(features)
-
-    return holds
+def feature_tests(tests: Iterable[FeatureTest]) -> FeatureTests:
+    """Tests by the names of the features that they look at."""
+    return tuple((test.name, *value_test(test.values, test.comparison)) for test in tests)
 
 
 def label_predicate(test: LabelTest | None) -> LabelPredicate:
@@ -54,8 +53,8 @@ def label_predicate(test: LabelTest | None) -> LabelPredicate:
         return lambda label: True
     if isinstance(test, LabelNames):
         return _named(test)
-    holds = features_test(test.tests)
-    remembered = lru_cache(maxsize=1024)(lambda features: holds(dict(features)))
+    tests = feature_tests(test.tests)
+    remembered = lru_cache(maxsize=1024)(lambda features: passes(dict(features), tests))
     return lambda label: remembered(label.features)
 
 

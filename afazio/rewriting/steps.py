@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass
+from itertools import chain
 
 from afazio.rewriting.graph import Edge
 from afazio.rewriting.lexicon import Lexicon
 from afazio.rewriting.matching import (
     Attempt,
     Feature,
-    FeaturesTest,
+    FeatureTests,
     LabelPredicate,
     RowFilter,
     Search,
     ValueTest,
+    passes,
     with_rows,
 )
 from afazio.rewriting.state import State
@@ -26,56 +28,59 @@ class SeedNode:
 
     name: str
     feature: str | None = None
-    values: tuple[str, ...] = ()
+    values: frozenset[str] = frozenset()
     row_filter: RowFilter | None = None
 
     def then(self, rest: Search) -> Search:
         name = self.name
 
         def search(attempt: Attempt) -> bool:
-            nodes = attempt.nodes
+            nodes, near = attempt.nodes, attempt.near
+            taken = tuple(nodes.values())
             for node in self._candidates(attempt.state):
-                if node in nodes.values():
+                if node in taken or (near is not None and node not in near):
                     continue
                 nodes[name] = node
-                enough = rest(attempt)
-                del nodes[name]
-                if enough:
+                if rest(attempt):
+                    del nodes[name]
                     return True
+            nodes.pop(name, None)
             return False
 
         return search
 
-    def _candidates(self, state: State) -> Iterator[int]:
+    def _candidates(self, state: State) -> Iterable[int]:
         if self.feature is None:
-            yield from state.features
-            return
+            return state.features
         index = state.nodes_by_feature.get(self.feature, {})
-        values = self.values if self.row_filter is None else self.row_filter.lexicon.index(self.row_filter.field)
-        if len(index) < len(values):
-            for value, nodes in index.items():
-                if value in values:
-                    yield from nodes
+        if self.row_filter is None:
+            known: Set[str] = index.keys() & self.values
         else:
-            for value in values:
-                yield from index.get(value, ())
+            known = self.row_filter.lexicon.index(self.row_filter.field).known(index.keys())
+        return chain.from_iterable([index[value] for value in known])
 
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
     """One conjunction of tests on a node: plain ones and selections of rows."""
 
-    test: FeaturesTest
+    tests: FeatureTests
     filters: tuple[RowFilter, ...]
 
     def then(self, name: str, rest: Search) -> Search:
         """The search that tests a bound node and goes on."""
-        test = self.test
+        tests = self.tests
         for row_filter in reversed(self.filters):
             rest = SelectRows(Feature(name, row_filter.feature, of_edge=False), row_filter).then(rest)
+        if not tests:
+            return rest
 
         def search(attempt: Attempt) -> bool:
-            return test(attempt.state.features[attempt.nodes[name]]) and rest(attempt)
+            features = attempt.state.features[attempt.nodes[name]]
+            for feature, values, wanted in tests:
+                if (features.get(feature) in values) is not wanted:
+                    return False
+            return rest(attempt)
 
         return search
 
@@ -91,13 +96,16 @@ class CheckNode:
         if len(self.alternatives) == 1:
             return self.alternatives[0].then(self.name, rest)
         name = self.name
-        plain = tuple(each.test for each in self.alternatives if not each.filters)
+        plain = tuple(each.tests for each in self.alternatives if not each.filters)
         selecting = tuple(each.then(name, rest) for each in self.alternatives if each.filters)
 
         def search(attempt: Attempt) -> bool:
             features = attempt.state.features[attempt.nodes[name]]
-            if any(test(features) for test in plain) and rest(attempt):
-                return True
+            for tests in plain:
+                if passes(features, tests):
+                    if rest(attempt):
+                        return True
+                    break
             return any(select(attempt) for select in selecting)
 
         return search
@@ -136,18 +144,20 @@ class SeedEdge:
 
     def then(self, rest: Search) -> Search:
         fits, types, go_on = self.edge.label, self.edge.types, self.edge.then(rest)
+        source, target = self.source, self.target
 
         def search(attempt: Attempt) -> bool:
-            nodes, index = attempt.nodes, attempt.state.edges_by_type
+            nodes, near, index = attempt.nodes, attempt.near, attempt.state.edges_by_type
+            taken = tuple(nodes.values())
             for edge_type in index if types is None else types:
                 for edge in index.get(edge_type, ()):
-                    if not fits(edge.label) or edge.source == edge.target:
+                    if (near is not None and edge.source not in near) or not fits(edge.label):
                         continue
-                    if edge.source in nodes.values() or edge.target in nodes.values():
+                    if edge.source == edge.target or edge.source in taken or edge.target in taken:
                         continue
-                    nodes[self.source], nodes[self.target] = edge.source, edge.target
+                    nodes[source], nodes[target] = edge.source, edge.target
                     enough = go_on(attempt, edge)
-                    del nodes[self.source], nodes[self.target]
+                    del nodes[source], nodes[target]
                     if enough:
                         return True
             return False
@@ -229,9 +239,10 @@ class CheckValue:
     test: ValueTest
 
     def then(self, rest: Search) -> Search:
+        feature, (values, wanted) = self.feature, self.test
+
         def search(attempt: Attempt) -> bool:
-            value = self.feature.of(attempt)
-            return value is not None and self.test(value) and rest(attempt)
+            return (feature.of(attempt) in values) is wanted and rest(attempt)
 
         return search
 
@@ -277,10 +288,12 @@ class FilterRows:
     test: ValueTest
 
     def then(self, rest: Search) -> Search:
+        values, wanted = self.test
+
         def search(attempt: Attempt) -> bool:
             column = self.lexicon.fields.index(self.field)
             held = attempt.rows.get(self.name, range(len(self.lexicon.rows)))
-            rows = tuple(row for row in held if self.test(self.lexicon.row(row)[column]))
+            rows = tuple(row for row in held if (self.lexicon.row(row)[column] in values) is wanted)
             return bool(rows) and with_rows(attempt, self.name, rows, rest)
 
         return search
