@@ -20,7 +20,7 @@ from afazio.rewriting.commands import (
     Term,
 )
 from afazio.rewriting.graph import Label
-from afazio.rewriting.predicates import label_predicate
+from afazio.rewriting.predicates import label_set
 from afazio.rewriting.scope import Scope
 from afazio.rewriting.syntax import (
     AddEdge,
@@ -75,7 +75,7 @@ def _compile(command: Command, scope: Scope) -> tuple[Action, Scope]:
         if command.name is not None:
             return DeleteNamedEdge(scope.edge(command.name, place)), scope
         source, target = scope.node(command.source or "", place), scope.node(command.target or "", place)
-        return DeleteEdges(source, label_predicate(command.label), target), scope
+        return DeleteEdges(source, label_set(command.label), target), scope
     if isinstance(command, AddEdge):
         return _add_edge(command, scope)
     if isinstance(command, AddNode):
@@ -91,7 +91,7 @@ def _compile(command: Command, scope: Scope) -> tuple[Action, Scope]:
     if isinstance(command, Shift):
         source, target = scope.node(command.source, place), scope.node(command.target, place)
         incoming, outgoing = command.kind != "shift_out", command.kind != "shift_in"
-        return ShiftEdges(source, label_predicate(command.label), target, incoming, outgoing), scope
+        return ShiftEdges(source, label_set(command.label), target, incoming, outgoing), scope
     if scope.is_lexicon(command.target):
         raise command.target.place.error("a lexicon cannot be changed")
     if isinstance(command, DeleteFeature):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from afazio.rewriting.graph import Edge, Label
-from afazio.rewriting.matching import Feature, LabelPredicate
+from afazio.rewriting.matching import Feature, LabelSet
 from afazio.rewriting.state import State
 
 
@@ -42,14 +42,14 @@ class DeleteEdges:
     """``del_edge X -[l]-> Y``."""
 
     source: str
-    label: LabelPredicate
+    labels: LabelSet
     target: str
 
     def run(self, state: State, bindings: Bindings) -> bool:
         target = bindings.nodes[self.target]
         found = False
         for edge in list(state.outgoing[bindings.nodes[self.source]]):
-            if edge.target == target and self.label(edge.label):
+            if edge.target == target and edge.label.features in self.labels:
                 found = state.remove_edge(edge)
         return found
 
@@ -98,7 +98,7 @@ class ShiftEdges:
     """``shift``, ``shift_in``, ``shift_out``: edges to or from nodes that no name stands for move over."""
 
     source: str
-    label: LabelPredicate
+    labels: LabelSet
     target: str
     incoming: bool
     outgoing: bool
@@ -109,13 +109,13 @@ class ShiftEdges:
         moved = False
         if self.outgoing:
             for edge in list(state.outgoing[old]):
-                if edge.target not in inside and self.label(edge.label):
+                if edge.target not in inside and edge.label.features in self.labels:
                     state.remove_edge(edge)
                     state.add_edge(Edge(new, edge.label, edge.target))
                     moved = True
         if self.incoming:
             for edge in list(state.incoming[old]):
-                if edge.source not in inside and self.label(edge.label):
+                if edge.source not in inside and edge.label.features in self.labels:
                     state.remove_edge(edge)
                     state.add_edge(Edge(edge.source, edge.label, new))
                     moved = True

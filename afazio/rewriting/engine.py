@@ -103,16 +103,18 @@ class _Run:
         return False
 
     def _apply(self, number: int, rule: CompiledRule) -> bool:
-        near = self._near(rule, self._unmatched.get(number))
-        return any(self._apply_at(rule, match) for match in rule.matches(self.state, near))
+        """Apply a rule at the first match at which that changes something; false when there is none."""
+        reach = rule.body.reach
+        since = self._unmatched.get(number)
+        near = None if since is None or reach is None else self._near(since, reach)
+        matches = rule.matches(self.state, near)
+        return bool(matches) and any(self._apply_at(rule, match) for match in matches)
 
-    def _near(self, rule: CompiledRule, since: int | None) -> set[int] | None:
-        """The nodes at which the rule can match although it did not when last looked at; ``None`` for all."""
-        if since is None or rule.body.reach is None:
-            return None
+    def _near(self, since: int, reach: int) -> set[int]:
+        """The nodes within reach of what has changed since a rule was last looked at."""
         near = set().union(*self._changes[since:]) & self.state.features.keys()
         border = near
-        for _ in range(rule.body.reach):
+        for _ in range(reach):
             border = {
                 neighbour
                 for node in border

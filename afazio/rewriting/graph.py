@@ -23,6 +23,12 @@ def _spelling(features: Features) -> str:
     return ",".join([":".join(numbered), *named]) if numbered else ",".join(named)
 
 
+@lru_cache(maxsize=4096)
+def label_type(features: Features) -> str:
+    """The first part of a label with these features, empty when it has none."""
+    return next((value for key, value in features if key == "1"), "")
+
+
 @dataclass(frozen=True, slots=True)
 class Label:
     """An edge label as a small feature structure: ``nsubj:pass`` is ``1=nsubj, 2=pass``.
@@ -42,10 +48,7 @@ class Label:
     @property
     def kind(self) -> str:
         """The type of the edges with this label: its first part, empty when it has none."""
-        for key, value in self.features:
-            if key == "1":
-                return value
-        return ""
+        return label_type(self.features)
 
     def get(self, name: str) -> str | None:
         """The value of one label feature, or ``None``."""

@@ -11,21 +11,18 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from afazio.rewriting.graph import Edge, Label
+from afazio.rewriting.graph import Edge, Features
 from afazio.rewriting.lexicon import Lexicon
 from afazio.rewriting.state import State
 
 ValueTest = tuple[Container[str | None], bool]
 FeatureTests = tuple[tuple[str, Container[str | None], bool], ...]
-LabelPredicate = Callable[[Label], bool]
+LabelSet = Container[Features]
 
 
 def passes(features: Mapping[str, str], tests: FeatureTests) -> bool:
     """Whether the features of a node or a label pass all tests."""
-    for name, values, wanted in tests:
-        if (features.get(name) in values) is not wanted:
-            return False
-    return True
+    return all((features.get(name) in values) is wanted for name, values, wanted in tests)
 
 
 @dataclass(frozen=True, slots=True)

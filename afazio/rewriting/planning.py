@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from afazio.rewriting.matching import Plan, PlanStep
-from afazio.rewriting.predicates import feature_tests, label_predicate, label_types, value_test
+from afazio.rewriting.predicates import feature_tests, label_set, label_types, value_test
 from afazio.rewriting.scope import Scope
 from afazio.rewriting.steps import (
     Alternative,
@@ -109,7 +109,7 @@ def _named(clause: EdgeClause) -> set[str]:
 
 
 def _edge_test(clause: EdgeClause) -> EdgeTest:
-    return EdgeTest(clause.name, label_predicate(clause.label), label_types(clause.label))
+    return EdgeTest(clause.name, label_set(clause.label), label_types(clause.label))
 
 
 def _check_edge(clause: EdgeClause) -> CheckEdge:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from afazio.rewriting.graph import Features, Label
-from afazio.rewriting.matching import FeatureTests, LabelPredicate, ValueTest, passes
+from afazio.rewriting.matching import FeatureTests, LabelSet, ValueTest, passes
 from afazio.rewriting.syntax import Comparison, FeatureTest, LabelNames, LabelTest, Regex, Text, Value
 
 
@@ -47,30 +47,39 @@ def feature_tests(tests: Iterable[FeatureTest]) -> FeatureTests:
     return tuple((test.name, *value_test(test.values, test.comparison)) for test in tests)
 
 
-def label_predicate(test: LabelTest | None) -> LabelPredicate:
-    """Whether a label passes; answers are kept, for labels are few."""
+@dataclass(frozen=True, slots=True)
+class _Passing:
+    """The labels, by their features, that pass a test; answers are kept, for labels are few."""
+
+    test: Callable[[Features], bool]
+
+    def __contains__(self, features: object) -> bool:
+        return isinstance(features, tuple) and self.test(features)
+
+
+def label_set(test: LabelTest | None) -> LabelSet:
+    """The labels that pass, by their features."""
     if test is None:
-        return lambda label: True
+        return _Passing(lambda features: True)
     if isinstance(test, LabelNames):
         return _named(test)
     tests = feature_tests(test.tests)
-    remembered = lru_cache(maxsize=1024)(lambda features: passes(dict(features), tests))
-    return lambda label: remembered(label.features)
+    return _Passing(lru_cache(maxsize=1024)(lambda features: passes(dict(features), tests)))
 
 
-def _named(test: LabelNames) -> LabelPredicate:
+def _named(test: LabelNames) -> LabelSet:
     labels = frozenset(Label.parse(name.text).features for name in test.names if isinstance(name, Text))
     patterns = tuple(re.compile(name.pattern) for name in test.names if isinstance(name, Regex))
     negated = test.negated
-    if not patterns:
-        return lambda label: (label.features in labels) is not negated
+    if not patterns and not negated:
+        return labels
 
     @lru_cache(maxsize=1024)
     def fits(features: Features) -> bool:
         spelling = str(Label(features))
         return (features in labels or any(pattern.fullmatch(spelling) for pattern in patterns)) is not negated
 
-    return lambda label: fits(label.features)
+    return _Passing(fits)
 
 
 def label_types(test: LabelTest | None) -> tuple[str, ...] | None:

@@ -2,37 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from afazio.rewriting.lexicon import Lexicon
-from afazio.rewriting.predicates import label_types
+from afazio.rewriting.matching import LabelSet
+from afazio.rewriting.predicates import label_set, label_types
 from afazio.rewriting.scope import Scope
 from afazio.rewriting.state import State
-from afazio.rewriting.syntax import Clause, Comparison, EdgeClause, FeatureTest, NodeClause, Path, Text
+from afazio.rewriting.syntax import Clause, Comparison, EdgeClause, FeatureTest, LabelTest, NodeClause, Path, Text
 
 
 @dataclass(frozen=True, slots=True)
 class EdgeRequirement:
-    """An edge of one of some types."""
+    """An edge whose label passes a test; ``types`` are the first parts that it can have, ``None`` for any."""
 
-    types: frozenset[str]
+    test: LabelTest
+    labels: LabelSet = field(compare=False)
+    types: tuple[str, ...] | None = field(compare=False)
 
     def met(self, state: State) -> bool:
         """Whether the graph has it."""
-        return not state.edges_by_type.keys().isdisjoint(self.types)
+        index = state.edges_by_type
+        types = index if self.types is None else self.types
+        return any(features in self.labels for each in types for features in index.get(each, ()))
 
 
 @dataclass(frozen=True, slots=True)
 class FeatureRequirement:
-    """A node whose feature has one of some values."""
+    """A node whose feature has one of some values; with ``None``, any value."""
 
     feature: str
-    values: frozenset[str]
+    values: frozenset[str] | None
 
     def met(self, state: State) -> bool:
         """Whether the graph has it."""
-        return not state.nodes_by_feature.get(self.feature, {}).keys().isdisjoint(self.values)
+        index = state.nodes_by_feature.get(self.feature, {})
+        return bool(index) if self.values is None else not index.keys().isdisjoint(self.values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,23 +61,23 @@ def requirements(pattern: Sequence[Clause], scope: Scope) -> tuple[Requirement, 
     """What every match of a pattern needs; raises ``RuleError`` for unknown lexicons and fields."""
     found: dict[Requirement, None] = {}
     for clause in pattern:
-        if isinstance(clause, EdgeClause) and (types := label_types(clause.label)):
-            found[EdgeRequirement(frozenset(types))] = None
-        for test in _tests(clause):
-            if requirement := _of_test(test, scope):
-                found[requirement] = None
+        if isinstance(clause, EdgeClause) and clause.label is not None:
+            found[EdgeRequirement(clause.label, label_set(clause.label), label_types(clause.label))] = None
+        if isinstance(clause, NodeClause) and len(clause.alternatives) == 1:
+            for test in clause.alternatives[0]:
+                if requirement := _of_test(test, scope):
+                    found[requirement] = None
     return tuple(found)
 
 
-def _tests(clause: Clause) -> Iterator[FeatureTest]:
-    """The tests for equality that a clause puts to every match."""
-    if isinstance(clause, NodeClause) and len(clause.alternatives) == 1:
-        yield from (test for test in clause.alternatives[0] if test.comparison is Comparison.EQUAL)
-
-
 def _of_test(test: FeatureTest, scope: Scope) -> Requirement | None:
-    path = test.values[0]
-    if isinstance(path, Path):
-        return WordRequirement(test.name, scope.lexicon(path), path.feature)
-    texts = [value.text for value in test.values if isinstance(value, Text)]
-    return FeatureRequirement(test.name, frozenset(texts)) if len(texts) == len(test.values) else None
+    if test.comparison is Comparison.ABSENT:
+        return None
+    if test.comparison is Comparison.EQUAL:
+        path = test.values[0]
+        if isinstance(path, Path):
+            return WordRequirement(test.name, scope.lexicon(path), path.feature)
+        texts = [value.text for value in test.values if isinstance(value, Text)]
+        if len(texts) == len(test.values):
+            return FeatureRequirement(test.name, frozenset(texts))
+    return FeatureRequirement(test.name, None)

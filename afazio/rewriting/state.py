@@ -5,28 +5,28 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right, insort
 from dataclasses import dataclass
 
-from afazio.rewriting.graph import Delta, Edge, Graph, Node
+from afazio.rewriting.graph import Delta, Edge, Features, Graph, Node, label_type
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
     """What one rule application means for others.
 
-    ``touched`` are the nodes that are still there at or beside the change; ``new_types`` and ``gone_types`` the types
-    of edges, ``new_features`` and ``gone_features`` the features (name and value) that came or went somewhere;
-    ``nodes`` is whether nodes did.
+    ``touched`` are the nodes that are still there at or beside the change; ``new_labels`` and ``gone_labels`` the
+    labels of edges (their features), ``new_features`` and ``gone_features`` the features of nodes (name and value) that
+    came or went somewhere; ``nodes`` is whether nodes did.
     """
 
     touched: set[int]
-    new_types: set[str]
-    gone_types: set[str]
+    new_labels: set[Features]
+    gone_labels: set[Features]
     new_features: set[tuple[str, str]]
     gone_features: set[tuple[str, str]]
     nodes: bool
 
 
 class State:
-    """A graph under rewriting, indexed by node feature and by edge type; the indexes have no empty entries.
+    """A graph under rewriting, indexed by node feature and by edge label; the indexes have no empty entries.
 
     Every change since the last ``commit`` is remembered, so that ``commit`` can give the difference.
     """
@@ -37,7 +37,7 @@ class State:
         self.outgoing: dict[int, list[Edge]] = {}
         self.incoming: dict[int, list[Edge]] = {}
         self.nodes_by_feature: dict[str, dict[str, set[int]]] = {}
-        self.edges_by_type: dict[str, list[Edge]] = {}
+        self.edges_by_type: dict[str, dict[Features, dict[tuple[int, int], Edge]]] = {}
         self._token: dict[int, int | None] = {}
         self._order: list[tuple[float, int]] = []
         self._frozen: dict[int, Node] = {}
@@ -52,7 +52,11 @@ class State:
 
     def has_edge(self, edge: Edge) -> bool:
         """Whether the graph has exactly this edge."""
-        return edge in self.outgoing.get(edge.source, ())
+        return (edge.source, edge.target) in self._alike(edge.label.features)
+
+    def has_label(self, features: Features) -> bool:
+        """Whether some edge has the label with these features."""
+        return bool(self._alike(features))
 
     def follows(self, first: int, second: int) -> bool:
         """Whether the second node comes directly after the first in the order of positions."""
@@ -73,15 +77,19 @@ class State:
 
     def remove_edge(self, edge: Edge) -> bool:
         """Remove an edge; false when it was not there."""
-        if not self.has_edge(edge):
+        features = edge.label.features
+        alike = self._alike(features)
+        if (edge.source, edge.target) not in alike:
             return False
+        edge = alike.pop((edge.source, edge.target))
         self._edges_before.setdefault(edge, True)
         self.outgoing[edge.source].remove(edge)
         self.incoming[edge.target].remove(edge)
-        edges = self.edges_by_type[edge.label.kind]
-        edges.remove(edge)
-        if not edges:
-            del self.edges_by_type[edge.label.kind]
+        if not alike:
+            by_label = self.edges_by_type[label_type(features)]
+            del by_label[features]
+            if not by_label:
+                del self.edges_by_type[label_type(features)]
         return True
 
     def set_feature(self, node: int, name: str, value: str | None) -> bool:
@@ -163,8 +171,8 @@ class State:
         delta = Delta(tuple(sorted(removed)), _by_id(added), _by_id(changed), _by_ends(gone_edges), _by_ends(new_edges))
         change = Change(
             touched,
-            {edge.label.kind for edge in new_edges},
-            {edge.label.kind for edge in gone_edges},
+            {edge.label.features for edge in new_edges},
+            {edge.label.features for edge in gone_edges},
             new_features,
             gone_features,
             bool(removed or added),
@@ -191,13 +199,22 @@ class State:
     def _connect(self, edge: Edge) -> None:
         self.outgoing[edge.source].append(edge)
         self.incoming[edge.target].append(edge)
-        self.edges_by_type.setdefault(edge.label.kind, []).append(edge)
+        features = edge.label.features
+        by_label = self.edges_by_type.setdefault(label_type(features), {})
+        by_label.setdefault(features, {})[edge.source, edge.target] = edge
+
+    def _alike(self, features: Features) -> dict[tuple[int, int], Edge]:
+        """The edges that have the label with these features, by their ends."""
+        return self.edges_by_type.get(label_type(features), {}).get(features, {})
 
     def _unindex(self, node: int, name: str, value: str) -> None:
-        nodes = self.nodes_by_feature[name][value]
+        by_value = self.nodes_by_feature[name]
+        nodes = by_value[value]
         nodes.discard(node)
         if not nodes:
-            del self.nodes_by_feature[name][value]
+            del by_value[value]
+            if not by_value:
+                del self.nodes_by_feature[name]
 
     def _remember(self, node: int) -> None:
         if node not in self._nodes_before:

@@ -12,7 +12,7 @@ from afazio.rewriting.matching import (
     Attempt,
     Feature,
     FeatureTests,
-    LabelPredicate,
+    LabelSet,
     RowFilter,
     Search,
     ValueTest,
@@ -116,7 +116,7 @@ class EdgeTest:
     """What an edge clause asks of an edge; ``types`` are the label's first parts that can fit, ``None`` for any."""
 
     name: str | None
-    label: LabelPredicate
+    labels: LabelSet
     types: tuple[str, ...] | None
 
     def then(self, rest: Search) -> Callable[[Attempt, Edge], bool]:
@@ -143,26 +143,34 @@ class SeedEdge:
     target: str
 
     def then(self, rest: Search) -> Search:
-        fits, types, go_on = self.edge.label, self.edge.types, self.edge.then(rest)
+        go_on = self.edge.then(rest)
         source, target = self.source, self.target
 
         def search(attempt: Attempt) -> bool:
-            nodes, near, index = attempt.nodes, attempt.near, attempt.state.edges_by_type
+            nodes, near = attempt.nodes, attempt.near
             taken = tuple(nodes.values())
-            for edge_type in index if types is None else types:
-                for edge in index.get(edge_type, ()):
-                    if (near is not None and edge.source not in near) or not fits(edge.label):
-                        continue
-                    if edge.source == edge.target or edge.source in taken or edge.target in taken:
-                        continue
-                    nodes[source], nodes[target] = edge.source, edge.target
-                    enough = go_on(attempt, edge)
-                    del nodes[source], nodes[target]
-                    if enough:
-                        return True
+            for edge in self._candidates(attempt.state):
+                if near is not None and edge.source not in near:
+                    continue
+                if edge.source == edge.target or edge.source in taken or edge.target in taken:
+                    continue
+                nodes[source], nodes[target] = edge.source, edge.target
+                enough = go_on(attempt, edge)
+                del nodes[source], nodes[target]
+                if enough:
+                    return True
             return False
 
         return search
+
+    def _candidates(self, state: State) -> Iterable[Edge]:
+        labels, index = self.edge.labels, state.edges_by_type
+        found: list[Edge] = []
+        for edge_type in index if self.edge.types is None else self.edge.types:
+            for features, edges in index.get(edge_type, {}).items():
+                if features in labels:
+                    found.extend(edges.values())
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,14 +183,14 @@ class FollowEdge:
     forwards: bool
 
     def then(self, rest: Search) -> Search:
-        fits, go_on = self.edge.label, self.edge.then(rest)
+        labels, go_on = self.edge.labels, self.edge.then(rest)
         known, new, forwards = self.known, self.new, self.forwards
 
         def search(attempt: Attempt) -> bool:
             nodes, state = attempt.nodes, attempt.state
             node = nodes[known]
             for edge in state.outgoing[node] if forwards else state.incoming[node]:
-                if not fits(edge.label):
+                if edge.label.features not in labels:
                     continue
                 other = edge.target if forwards else edge.source
                 if other in nodes.values():
@@ -206,15 +214,13 @@ class CheckEdge:
     target: str | None
 
     def then(self, rest: Search) -> Search:
-        fits, named, go_on = self.edge.label, self.edge.name is not None, self.edge.then(rest)
+        labels, named, go_on = self.edge.labels, self.edge.name is not None, self.edge.then(rest)
         target = self.target
 
         def search(attempt: Attempt) -> bool:
             end = attempt.nodes[target] if target is not None else None
             for edge in self._candidates(attempt):
-                if end is not None and edge.target != end:
-                    continue
-                if fits(edge.label):
+                if (end is None or edge.target == end) and edge.label.features in labels:
                     if go_on(attempt, edge):
                         return True
                     if not named:
@@ -228,7 +234,7 @@ class CheckEdge:
             return attempt.state.outgoing[attempt.nodes[self.source]]
         if self.target is not None:
             return attempt.state.incoming[attempt.nodes[self.target]]
-        return [edge for edges in attempt.state.edges_by_type.values() for edge in edges]
+        return [edge for edges in attempt.state.outgoing.values() for edge in edges]
 
 
 @dataclass(frozen=True, slots=True)
