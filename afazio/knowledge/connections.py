@@ -90,9 +90,12 @@ class Connections:
         self._climb = lru_cache(_CACHE_SIZE)(self._find_above)
         self._doubted = lru_cache(_CACHE_SIZE)(self._doubt_senses)
 
-    def _entailment(self, special: str, general: str, part: str) -> Connection | None:
-        """The cheapest connection by which the first word entails the second, if it costs at most 0.5."""
-        above = self._climb(special, part)
+    def _entailment(self, special: str, general: str, part: str, with_object: bool = False) -> Connection | None:
+        """The cheapest connection by which the first word entails the second, if it costs at most 0.5.
+
+        A verb ``with_object`` is not meant in a sense that takes none: who melts snow does not *melt*, or disappear.
+        """
+        above = self._climb(special, part, with_object)
         best = self._without_particle(special, general) if part == "v" else None
         opposed = self.opposition(special, general, part) if part == "n" else None
         parts = part == "n" and self._is_part(special, general)
@@ -189,10 +192,12 @@ class Connections:
         synset = self._lexicon.synset(identity)
         return synset.part == "n" and any(_leads_to_verb(link) for link in synset.links)
 
-    def _find_above(self, lemma: str, part: str) -> dict[int, _Path]:
+    def _find_above(self, lemma: str, part: str, with_object: bool = False) -> dict[int, _Path]:
         """Everything that the lemma's senses entail: the cheapest path to each synset."""
         found: dict[int, _Path] = {}
         for sense, doubt in self._doubted(lemma, part):
+            if with_object and _is_intransitive(self._lexicon.synset(sense.synset)):
+                continue
             for synset, relation, steps, length in self._walk_up(sense.synset, part):
                 cost = doubt + length
                 if cost <= _COST_LIMIT and (synset not in found or cost < found[synset].cost):

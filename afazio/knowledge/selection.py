@@ -15,7 +15,7 @@ from afazio.knowledge.lexicon import Lexicon
 from afazio.knowledge.modifiers import modifier_axioms
 from afazio.knowledge.motion import motion_axioms
 from afazio.knowledge.names import NAME_SUFFIX, PERSON, name_axioms, person_axioms
-from afazio.knowledge.opposites import opposition_axioms
+from afazio.knowledge.opposites import frames, opposition_axioms
 from afazio.knowledge.possessions import possession_axioms
 from afazio.knowledge.schemas import sides, useful
 from afazio.knowledge.vocabulary import Signature, arguments, lemma_of, meeting, merged, part_of, vocabulary
@@ -78,11 +78,12 @@ class AxiomSelection:
         heads = vocabulary(head for _, head in sides(schemas))
         pairs = {**meeting(left, right), **meeting(both, bodies), **meeting(heads, both)}
         mixed = _mixed_colours([*premises, hypothesis])
+        acting = _verbs_with_objects([*premises, hypothesis])
         for (one, other), signatures in pairs.items():
             if one in mixed and other in mixed:
                 continue
             if part_of(one) in _CONNECTED:
-                for axiom in self._connect(one, other, tuple(sorted(signatures))):
+                for axiom in self._connect(one, other, tuple(sorted(signatures)), one in acting, other in acting):
                     found.setdefault(axiom.source, axiom)
         found |= {axiom.source: axiom for axiom in (*schemas, *self._beyond_words(premises, hypothesis))}
         return tuple(sorted(found.values(), key=lambda axiom: (axiom.cost, axiom.source)))
@@ -118,15 +119,22 @@ class AxiomSelection:
         """Whether one of two predicates is more special than the other, or excludes it."""
         return part_of(one) == part_of(other) and bool(self._find(one, other, ()))
 
-    def _find(self, left: str, right: str, signatures: tuple[Signature, ...]) -> tuple[Axiom, ...]:
+    def _find(
+        self,
+        left: str,
+        right: str,
+        signatures: tuple[Signature, ...],
+        left_has_object: bool = False,
+        right_has_object: bool = False,
+    ) -> tuple[Axiom, ...]:
         """The axioms that connect two different predicates of one part of speech."""
         found = self._from_facts(left, right, signatures) or self._of_classes(left, right, signatures)
         one, other, suffix = lemma_of(left), lemma_of(right), part_of(left)
         stated_already = {pair for pair in ((left, right), (right, left)) if pair in self._relations}
         if suffix not in _PARTS_OF_SUFFIX or (found and not stated_already) or self._excludes(left, right):
             return tuple(found)
-        forth = None if (left, right) in stated_already else self._cheapest(one, other, suffix)
-        back = None if (right, left) in stated_already else self._cheapest(other, one, suffix)
+        forth = None if (left, right) in stated_already else self._cheapest(one, other, suffix, left_has_object)
+        back = None if (right, left) in stated_already else self._cheapest(other, one, suffix, right_has_object)
         if forth and back and forth.relation == back.relation == "synonym":
             found.append(_axiom(forth, left, right, signatures, Iff))
         else:
@@ -176,8 +184,9 @@ class AxiomSelection:
             self._relations[pair].relation == "!" for pair in ((left, right), (right, left)) if pair in self._relations
         )
 
-    def _cheapest(self, special: str, general: str, suffix: str) -> Connection | None:
-        options = [self._connections.entailment(special, general, part) for part in _PARTS_OF_SUFFIX[suffix]]
+    def _cheapest(self, special: str, general: str, suffix: str, with_object: bool = False) -> Connection | None:
+        parts = _PARTS_OF_SUFFIX[suffix]
+        options = [self._connections.entailment(special, general, part, with_object) for part in parts]
         adverbs = (self._lexicon.adverb_of(special), self._lexicon.adverb_of(general)) if suffix == "a" else ()
         if all(adverbs) and adverbs:
             options.append(self._connections.entailment(*map(str, adverbs), "r"))
@@ -241,6 +250,11 @@ def _mixed_colours(formulas: Iterable[Formula]) -> frozenset[str]:
             if atom.predicate in colours and atom.args[0].sort is Sort.ENTITY:
                 of.setdefault(atom.args[0], set()).add(atom.predicate)
     return frozenset(colours) if any(len(named) > 1 for named in of.values()) else frozenset()
+
+
+def _verbs_with_objects(formulas: Iterable[Formula]) -> frozenset[str]:
+    """The verbs with which somebody does something to something."""
+    return frozenset(verb for verb, found in frames(formulas).items() if ("ARG0", "ARG1") in found)
 
 
 def _axiom(

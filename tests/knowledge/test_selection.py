@@ -60,6 +60,16 @@ def test_opposed_verbs_are_left_alone(lexicon):
     assert select_axioms([event("arrive_v")], event("leave_v"), lexicon) == ()
 
 
+def test_a_verb_with_an_object_is_not_meant_in_a_sense_that_takes_none(lexicon):
+    agent, melted, other = Variable("x2", Sort.ENTITY), Variable("x3", Sort.ENTITY), Variable("e2", Sort.EVENT)
+    melting = [Atom("melt_v", (E, ACTUAL)), Atom("ARG0", (E, agent))]
+    gone = exists([other, X], conjunction([Atom("disappear_v", (other, ACTUAL)), Atom("ARG0", (other, X))]))
+    alone = exists([E, agent], conjunction(melting))
+    with_object = exists([E, agent, melted], conjunction([*melting, Atom("ARG1", (E, melted))]))
+    assert shown(select_axioms([alone], gone, lexicon)) == ["all e1 c2.(disappear_v(e1, c2) <-> melt_v(e1, c2))"]
+    assert shown(select_axioms([with_object], gone, lexicon)) == ["all e1 c2.(disappear_v(e1, c2) -> melt_v(e1, c2))"]
+
+
 def test_adverbs_are_connected_as_adjectives(lexicon):
     axioms = select_axioms([event("often_a")], event("frequently_a"), lexicon)
     assert shown(axioms) == ["all e1 c2.(frequently_a(e1, c2) <-> often_a(e1, c2))"]
