@@ -1,8 +1,8 @@
 """One word in two constructions: an axiom says that it means the same in both.
 
 A noun or adjective before a noun may be read as either (a sandy beach, a baby elephant); a particle as part of its verb
-or as an adverb (lie down); and an adjective behind its noun is measured against what the noun names just as one before
-it (a woman who is old, an old woman).
+or as an adverb (lie down); a lack is said with *-less* or *without* (shirtless, without a shirt); and an adjective
+behind its noun is measured against what the noun names just as one before it (a woman who is old, an old woman).
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from afazio.semantics.formula import (
     Sort,
     Variable,
     conjunction,
+    exists,
     for_all,
 )
 
@@ -31,6 +32,7 @@ _COST_OF_MODIFIER = 0.05
 _COST_OF_PARTICLE = 0.05
 _COST_OF_CLASS = 0.1
 _COST_OF_PRESENT = 0.02
+_COST_OF_SUFFIX = 0.05
 
 
 def construal_axioms(words: Vocabulary, scene: bool) -> Iterator[Axiom]:
@@ -41,6 +43,8 @@ def construal_axioms(words: Vocabulary, scene: bool) -> Iterator[Axiom]:
             yield _now(word)
         if word.endswith("_nn"):
             yield from _modifiers(word, words)
+        elif word.endswith("less_a"):
+            yield from _lacking(word, words)
         elif word.endswith("_v"):
             yield from _particles(word, words)
         elif scene and (match := _CLASS.fullmatch(word)):
@@ -63,6 +67,22 @@ def _modifiers(noun: str, words: Vocabulary) -> Iterator[Axiom]:
         entity = Variable("x1", Sort.ENTITY)
         parts.append(ForAll((entity,), Implies(Atom(noun, (entity, ACTUAL)), Atom(adjective, (entity, PRESENT)))))
         yield Axiom(conjunction(parts), f"modifier: {lemma_of(noun)} as noun or adjective", _COST_OF_MODIFIER)
+
+
+def _lacking(adjective: str, words: Vocabulary) -> Iterator[Axiom]:
+    """Who does something without a shirt is shirtless, and who is shirtless is without a shirt."""
+    stem = lemma_of(adjective).removesuffix("less")
+    for name in sorted({f"{stem}_n", f"{stem.removesuffix('i')}y_n"} & words.keys()):
+        who, event, thing = Variable("x1", Sort.ENTITY), Variable("e1", Sort.EVENT), Variable("x2", Sort.ENTITY)
+        said = Atom(adjective, (who, ACTUAL))
+        lacked = conjunction([Atom(name, (thing, ACTUAL)), Atom("without_r", (who, thing, ACTUAL))])
+        doing = [Atom("ARG0", (event, who)), Atom("without_r", (event, thing)), Atom(name, (thing, ACTUAL))]
+        parts = [
+            ForAll((who,), Iff(said, exists([thing], lacked))),
+            for_all((who, thing), Implies(lacked, Atom(adjective, (who, PRESENT)))),
+            for_all((who, event, thing), Implies(conjunction(doing), said)),
+        ]
+        yield Axiom(conjunction(parts), f"suffix: {lemma_of(adjective)} is without {lemma_of(name)}", _COST_OF_SUFFIX)
 
 
 def _particles(whole: str, words: Vocabulary) -> Iterator[Axiom]:

@@ -18,7 +18,7 @@ from afazio.knowledge.names import NAME_SUFFIX, PERSON, name_axioms, person_axio
 from afazio.knowledge.opposites import frames, opposition_axioms
 from afazio.knowledge.possessions import possession_axioms
 from afazio.knowledge.schemas import sides, useful
-from afazio.knowledge.vocabulary import Signature, arguments, lemma_of, meeting, merged, part_of, vocabulary
+from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, lemma_of, meeting, merged, part_of, vocabulary
 from afazio.semantics.formula import (
     Atom,
     Formula,
@@ -60,6 +60,7 @@ class AxiomSelection:
             *(bundled_facts("moment") if moment else ()),
         )
         self._relations = _cheapest_relations(self._facts)
+        self._named = {atom.predicate for fact in self._facts if fact.formula for atom in atoms(fact.formula)}
         self._connect = lru_cache(_CACHE_SIZE)(self._find)
         self.leads = lru_cache(_CACHE_SIZE)(self._leads)
         self._meets = lru_cache(_CACHE_SIZE)(self._are_connected)
@@ -74,8 +75,8 @@ class AxiomSelection:
         if PERSON in both:
             found |= {axiom.source: axiom for axiom in person_axioms(names, self._lexicon)}
         schemas = useful(self._facts, both, self.leads, self._meets)
-        bodies = vocabulary(body for body, _ in sides(schemas))
-        heads = vocabulary(head for _, head in sides(schemas))
+        bodies = self._named_by_facts(body for body, _ in sides(schemas))
+        heads = self._named_by_facts(head for _, head in sides(schemas))
         pairs = {**meeting(left, right), **meeting(both, bodies), **meeting(heads, both)}
         mixed = _mixed_colours([*premises, hypothesis])
         acting = _verbs_with_objects([*premises, hypothesis])
@@ -87,6 +88,10 @@ class AxiomSelection:
                     found.setdefault(axiom.source, axiom)
         found |= {axiom.source: axiom for axiom in (*schemas, *self._beyond_words(premises, hypothesis))}
         return tuple(sorted(found.values(), key=lambda axiom: (axiom.cost, axiom.source)))
+
+    def _named_by_facts(self, formulas: Iterable[Formula]) -> Vocabulary:
+        """The vocabulary without what only stands for any word."""
+        return {word: found for word, found in vocabulary(formulas).items() if word in self._named}
 
     def is_a(self, special: str, general: str) -> bool:
         """Whether everything that the first noun names is also named by the second."""

@@ -39,6 +39,11 @@ def plain():
         ("A woman is jumping onto a car.", "A woman is jumping on a car.", "entailment"),
         ("Kim believes that a man is walking in the park.", "A man is outdoors.", "unknown"),
         ("A man is sleeping.", "A man is awake.", "unknown"),
+        ("A boy is eating a bowl of rice.", "A boy is eating rice.", "entailment"),
+        ("A boy is eating a bowl of rice.", "A boy is eating a bowl.", "unknown"),
+        ("A man without a hat is digging.", "A hatless man is digging.", "entailment"),
+        ("A hatless man is digging.", "A man with no hat is digging.", "entailment"),
+        ("A man with a hat is digging.", "A hatless man is digging.", "unknown"),
     ],
 )
 def test_without_assumptions(plain, text, hypothesis, label):
@@ -57,6 +62,8 @@ def test_without_assumptions(plain, text, hypothesis, label):
         ("A dog runs.", "A cat runs.", "unknown"),
         ("A dog runs.", "A cat does not run.", "unknown"),
         ("A man in the park is dancing.", "A man is dancing in the park.", "entailment"),
+        ("A woman is toasting bread.", "A woman is toasting a piece of bread.", "entailment"),
+        ("A woman is toasting bread.", "A woman is toasting a piece of meat.", "unknown"),
         ("A man in a hat is sleeping.", "A man who is wearing a hat is sleeping.", "entailment"),
         ("A young girl is dancing.", "A girl in a red shirt is not dancing.", "unknown"),
         ("A man is sitting on a train.", "The bearded man is not sitting on a train.", "unknown"),
