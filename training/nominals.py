@@ -124,7 +124,9 @@ def _is_event(link: _Link, senses: Sequence[Sense]) -> bool:
 
 def _is_agent(link: _Link, senses: Sequence[Sense]) -> bool:
     noun = link.noun.lemma
-    if link.noun.synset.file != "noun.person" or _share(senses, {"noun.person"}) < _PERSONAL_SHARE:
+    persons = [sense for sense in senses if sense.synset.file == "noun.person"]
+    mostly = 2 * len(persons) > len(senses) and senses[0].synset.file != "noun.artifact"
+    if link.noun.synset.file != "noun.person" or (_share(senses, {"noun.person"}) < _PERSONAL_SHARE and not mostly):
         return False
     return noun in _AGENTS_IN_EE or _has_suffix(noun, link.verb, AGENT_SUFFIXES)
 

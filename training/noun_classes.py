@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from training.lexicon_table import LexiconTable, table
+from training.nominals import common_senses
 from training.wordnet_database import Synset, SynsetKey, WordNetDatabase, plain_word
 
 _KINDS = {"noun.person": "person", "noun.animal": "animal", "noun.group": "group"}
@@ -22,7 +23,7 @@ def animate(database: WordNetDatabase, genders: Sequence[Mapping[str, str]]) -> 
     for noun in database.lemmas("n"):
         senses = [sense.synset for sense in database.senses(noun, "n")]
         living = [synset for synset in senses if synset.file in ("noun.person", "noun.animal")]
-        sense = living[0] if noun in listed and living else senses[0]
+        sense = living[0] if living and noun in listed else _acting(database, noun) or senses[0]
         kind = _KINDS.get(sense.file) or _KINDS_OF_TOPS.get(sense.words[0])
         if kind is None or not noun.isalpha() or sense.words[0][:1].isupper():
             continue
@@ -31,10 +32,18 @@ def animate(database: WordNetDatabase, genders: Sequence[Mapping[str, str]]) -> 
         rows.append((noun, kind, listed.get(noun, gender)))
     comments = (
         "Nouns for persons, animals and groups; gender: masculine, feminine, or common where the noun leaves it open.",
-        "Sources: WordNet 3.0 lexicographer files of the first sense and hyponyms of male and female; nouns of women",
-        "in -ess and -woman; training/closed_classes/genders.lex.",
+        "Sources: WordNet 3.0 lexicographer files of the first sense, for nouns in -er and -or of most senses, and",
+        "hyponyms of male and female; nouns of women in -ess and -woman; training/closed_classes/genders.lex.",
     )
     return table("animate", comments, ("noun", "kind", "gender"), rows)
+
+
+def _acting(database: WordNetDatabase, noun: str) -> Synset | None:
+    """The person that a noun in -er or -or names in most of its senses, unless the first is an artefact: builder."""
+    senses = [sense.synset for sense in common_senses(database, noun)]
+    persons = [synset for synset in senses if synset.file == "noun.person"]
+    acting = noun.endswith(("er", "or")) and 2 * len(persons) > len(senses) and senses[0].file != "noun.artifact"
+    return persons[0] if acting else None
 
 
 def _is_feminine_form(database: WordNetDatabase, noun: str) -> bool:

@@ -19,6 +19,7 @@ from afazio.parsing.bundled import PROCESSORS
 from afazio.parsing.lemmas import mend
 from afazio.parsing.models import Model
 from afazio.parsing.multiword import keep_words_whole
+from afazio.parsing.titles import keep_titles_whole
 from afazio.parsing.tree import SurfaceToken, Token, Tree
 
 if TYPE_CHECKING:
@@ -69,6 +70,7 @@ class StanzaPipeline:
         decode_greedily_first(processors["depparse"].trainer.model)
         multiply_at_once(processors["pos"].trainer.model)
         guess_once(processors["lemma"])
+        keep_titles_whole(processors["tokenize"])
         if "mwt" in processors:
             keep_words_whole(processors["mwt"])
         self._lemmatizer = self._pipeline.processors["lemma"].trainer

@@ -1,6 +1,6 @@
 % Nouns for persons, animals and groups; gender: masculine, feminine, or common where the noun leaves it open.
-% Sources: WordNet 3.0 lexicographer files of the first sense and hyponyms of male and female; nouns of women
-% in -ess and -woman; training/closed_classes/genders.lex.
+% Sources: WordNet 3.0 lexicographer files of the first sense, for nouns in -er and -or of most senses, and
+% hyponyms of male and female; nouns of women in -ess and -woman; training/closed_classes/genders.lex.
 noun	kind	gender
 aardvark	animal	common
 aardwolf	animal	common
@@ -656,6 +656,7 @@ banteng	animal	common
 baranduki	animal	common
 barbarian	person	common
 barbel	animal	common
+barber	person	common
 barbet	animal	common
 barbu	animal	common
 bard	person	common
@@ -1092,6 +1093,7 @@ bugbear	person	common
 bugger	person	common
 bugler	person	common
 bugologist	person	common
+builder	person	common
 bulbul	animal	common
 bulimic	person	common
 bull	animal	masculine
@@ -1283,9 +1285,11 @@ carrier	person	common
 carrion	animal	common
 carrottop	person	common
 cartel	group	common
+carter	person	common
 carthorse	animal	common
 cartographer	person	common
 cartoonist	person	common
+carver	person	common
 caseworker	person	common
 caseworm	animal	common
 cashier	person	common
@@ -1386,7 +1390,9 @@ chambermaid	person	common
 chameleon	person	common
 champ	person	common
 champion	person	common
+chancellor	person	common
 chancery	group	common
+chandler	person	common
 changeling	person	common
 changer	person	common
 chap	person	masculine
@@ -1431,6 +1437,7 @@ chemist	person	common
 chenfish	animal	common
 cherub	person	common
 chetah	animal	common
+chevalier	person	common
 chevrotain	animal	common
 chewer	person	common
 chewink	animal	common
@@ -1550,6 +1557,7 @@ clew	group	common
 client	person	common
 clientele	group	common
 climatologist	person	common
+climber	person	common
 clingfish	animal	common
 clinic	group	common
 clinician	person	common
@@ -1823,6 +1831,7 @@ cooly	person	common
 coon	person	common
 coondog	animal	common
 coonhound	animal	common
+cooper	person	common
 cooperator	person	common
 coordinator	person	common
 coot	animal	common
@@ -1976,6 +1985,7 @@ crawdaddy	animal	common
 crawler	person	common
 crazy	person	common
 cream	group	common
+creator	person	common
 creature	animal	common
 creditor	person	common
 creep	person	common
@@ -2053,6 +2063,7 @@ curator	person	common
 curlew	animal	common
 curmudgeon	person	common
 currawong	animal	common
+currier	person	common
 cuscus	animal	common
 cushat	animal	common
 cuss	person	common
@@ -2204,6 +2215,7 @@ delayer	person	common
 delegate	person	common
 delegation	group	common
 delinquent	person	common
+deliverer	person	common
 deliveryman	person	common
 demagog	person	common
 demagogue	person	common
@@ -3015,6 +3027,7 @@ flunkey	person	common
 flunky	person	common
 flutist	person	common
 fly	animal	common
+flyer	person	common
 flyweight	person	common
 fo	person	common
 foal	animal	common
@@ -3056,6 +3069,7 @@ forepaw	animal	common
 foreperson	person	common
 forerunner	person	common
 forest	group	common
+forester	person	common
 forewing	animal	common
 forewoman	person	feminine
 forger	person	common
@@ -3071,10 +3085,12 @@ fossilist	person	common
 fosterling	person	common
 foulmart	animal	common
 foumart	animal	common
+founder	person	common
 foundling	person	common
 foundress	person	feminine
 foursome	group	common
 fowl	animal	common
+fowler	person	common
 fox	animal	common
 foxhound	animal	common
 framer	person	common
@@ -3122,6 +3138,7 @@ fucus	animal	common
 fugitive	person	common
 fugleman	person	common
 fullback	person	common
+fuller	person	common
 fulmar	animal	common
 fumbler	person	common
 fumigator	person	common
@@ -3684,6 +3701,7 @@ herbalist	person	common
 herbarium	group	common
 herbivore	animal	common
 herd	group	common
+herder	person	common
 herdsman	person	common
 heretic	person	common
 heritor	person	common
@@ -3804,6 +3822,7 @@ hood	person	common
 hoodlum	person	common
 hoof	animal	common
 hoofer	person	common
+hooker	person	feminine
 hookworm	animal	common
 hooligan	person	common
 hoopoe	animal	common
@@ -4219,6 +4238,7 @@ king	person	masculine
 kingbird	animal	common
 kingfisher	animal	common
 kinglet	animal	common
+kingmaker	person	common
 kingpin	person	common
 kingsnake	animal	common
 kinkajou	animal	common
@@ -4338,6 +4358,7 @@ lassie	person	feminine
 latecomer	person	common
 latitudinarian	person	common
 laudator	person	common
+lauder	person	common
 laugher	person	common
 laughingstock	person	common
 launce	animal	common
@@ -4553,6 +4574,7 @@ lowlife	person	common
 loyalist	person	common
 lpn	person	common
 lubber	person	common
+luger	person	common
 lugworm	animal	common
 lulu	person	feminine
 lumberjack	person	common
@@ -4983,6 +5005,7 @@ modeler	person	common
 modeller	person	common
 moderate	person	common
 moderationist	person	common
+moderator	person	common
 modern	person	common
 modernist	person	common
 modiste	person	common
@@ -5500,6 +5523,7 @@ opah	animal	common
 openbill	animal	common
 operagoer	person	common
 operative	person	common
+operator	person	common
 operculum	animal	common
 ophidian	animal	common
 ophthalmologist	person	common
@@ -6271,6 +6295,7 @@ pressman	person	common
 prestidigitator	person	common
 preteen	person	common
 preteenager	person	common
+pretender	person	common
 preterist	person	common
 pretor	person	common
 prevaricator	person	common
@@ -6431,7 +6456,7 @@ publican	person	common
 publiciser	person	common
 publicist	person	common
 publicizer	person	common
-publisher	group	common
+publisher	person	common
 puddingwife	animal	common
 puddler	person	common
 pudge	person	common
@@ -6497,6 +6522,7 @@ quadruple	group	common
 quaestor	person	common
 quaffer	person	common
 quagga	animal	common
+quaker	person	common
 qualifier	person	common
 quango	group	common
 quarreler	person	common
@@ -6571,6 +6597,7 @@ rally	group	common
 rambler	person	common
 rancher	person	common
 ranee	person	common
+ranger	person	common
 rani	person	common
 ranid	animal	common
 rank	group	common
@@ -6636,6 +6663,7 @@ redbreast	animal	common
 redbug	animal	common
 redcap	person	common
 redcoat	person	common
+redeemer	person	common
 redhead	person	common
 redheader	person	common
 redhorse	animal	common
@@ -6949,6 +6977,7 @@ saussure	person	common
 savage	person	common
 savant	person	common
 saver	person	common
+savior	person	common
 sawbill	animal	common
 sawbones	person	common
 sawfish	animal	common
@@ -7216,6 +7245,7 @@ sharpshooter	person	common
 sharpy	person	common
 shaver	person	masculine
 shaytan	person	common
+shearer	person	common
 shearwater	animal	common
 shebang	group	common
 shedder	person	common
@@ -7354,6 +7384,7 @@ sis	person	common
 siskin	animal	common
 sissy	person	common
 sister	person	feminine
+sitter	person	common
 sixsome	group	common
 skateboarder	person	common
 skater	person	common
@@ -7367,6 +7398,7 @@ skinflint	person	common
 skinhead	person	common
 skinheads	group	common
 skink	animal	common
+skinner	person	common
 skipjack	animal	common
 skipper	person	common
 skirmisher	person	common
@@ -7574,6 +7606,7 @@ speleologist	person	common
 spellbinder	person	common
 speller	person	common
 spelunker	person	common
+spender	person	common
 spendthrift	person	common
 spermophile	animal	common
 spewer	person	common
@@ -8123,6 +8156,7 @@ telepathist	person	common
 telephoner	person	common
 telephonist	person	common
 televangelist	person	common
+teller	person	common
 telltale	person	common
 tellurian	person	common
 telsontail	animal	common
@@ -8173,6 +8207,7 @@ tetranychid	animal	common
 tetrapod	animal	common
 tettigoniid	animal	common
 thane	person	common
+thatcher	person	common
 thaumaturge	person	common
 thaumaturgist	person	common
 theatergoer	person	common
@@ -8485,6 +8520,7 @@ turakoo	animal	common
 turkey	animal	common
 turncoat	person	common
 turncock	person	common
+turner	person	common
 turnkey	person	common
 turnout	group	common
 turnstone	animal	common
@@ -8600,6 +8636,7 @@ urologist	person	common
 uropygium	animal	common
 urus	animal	common
 user	person	common
+usher	person	common
 usherette	person	common
 usufructuary	person	common
 usurer	person	common
@@ -8818,6 +8855,7 @@ warehouser	person	common
 warlock	person	common
 warlord	person	common
 warmonger	person	common
+warner	person	common
 warragal	animal	common
 warrantee	person	common
 warranter	person	common
@@ -8881,6 +8919,7 @@ westerner	person	common
 wetback	person	common
 wether	animal	common
 wetnurse	person	feminine
+wetter	person	common
 whacko	person	common
 whale	person	common
 whaler	person	common
@@ -8888,6 +8927,7 @@ whalesucker	animal	common
 wheatear	animal	common
 wheatworm	animal	common
 wheedler	person	common
+wheeler	person	common
 wheelwright	person	common
 whelp	animal	common
 whidah	animal	common

@@ -512,6 +512,7 @@ brutalisation	brutalise	event
 brutalization	brutalize	event
 buggery	bugger	event
 bugler	bugle	agent
+builder	build	agent
 bumbler	bumble	agent
 bunco	bunco	event
 bungle	bungle	event
