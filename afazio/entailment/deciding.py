@@ -16,6 +16,7 @@ from afazio.semantics.analysis import Reading
 from afazio.semantics.formula import atoms
 
 SAME_SITUATION = "same situation: text and hypothesis describe one situation"
+DOUBTFUL = 0.3
 DOUBT_COST = 0.1
 RANK_COST = 0.2
 
@@ -40,18 +41,27 @@ def decide(problem: Problem, provers: Portfolio, budget: Budget, rules: Sequence
 
     ``rules`` names, for each premise and then for the hypothesis, the rewrite rules that its reading rests on.  If the
     premises clash only with the help of axioms, the costliest axiom of the clash is dropped, recorded, and the
-    question asked again.
+    question asked again; so is one of a cost of `DOUBTFUL` or more on which a contradiction rests that also needs text
+    and hypothesis to describe one situation.
     """
     axioms = list(problem.axioms)
     dropped: list[str] = []
     while True:
         decision = _ask(problem, axioms, provers, budget)
         clash = [axiom for axiom in axioms if axiom.source in (decision.inconsistent or ()) and axiom.cost > 0]
-        if not clash or decision.disagreement:
+        unwanted = clash or _doubtful(problem, decision, axioms)
+        if not unwanted or decision.disagreement:
             return Outcome(_verdict(problem, decision, axioms, dropped, provers.name, rules), decision)
-        costliest = max(clash, key=lambda axiom: (axiom.cost, axiom.source))
+        costliest = max(unwanted, key=lambda axiom: (axiom.cost, axiom.source))
         axioms.remove(costliest)
-        dropped.append(f"dropped: {costliest.source}")
+        dropped.append(f"{'dropped' if clash else 'doubted'}: {costliest.source}")
+
+
+def _doubtful(problem: Problem, decision: Decision, axioms: Sequence[Axiom]) -> list[Axiom]:
+    """The doubtful axioms of a contradiction that rests on the assumption of one situation as well."""
+    if not problem.assumed or decision.entailment.status is Status.UNSATISFIABLE:
+        return []
+    return [axiom for axiom in axioms if axiom.source in decision.contradiction.core and axiom.cost >= DOUBTFUL]
 
 
 def premise_name(number: int) -> str:

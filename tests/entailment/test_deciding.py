@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from afazio.entailment.deciding import decide, score, trust
@@ -52,6 +54,16 @@ def test_an_axiom_that_a_proof_uses_is_cited_and_lowers_the_confidence(provers):
     assert verdict.confidence == pytest.approx(0.8)
     assert verdict.used.axioms == ("dogs are animals",)
     assert verdict.used.rules == ("a.rule", "b.rule")
+
+
+@pytest.mark.parametrize(("cost", "label"), [(0.2, Label.CONTRADICTION), (0.3, Label.UNKNOWN)])
+def test_no_contradiction_rests_on_one_situation_and_a_doubtful_axiom(provers, cost, label):
+    axiom = replace(DOGS_ARE_ANIMALS, cost=cost)
+    alone = problem(DOG, negation(ANIMAL), axiom)
+    assert decide(alone, provers, Budget()).verdict.label is Label.CONTRADICTION
+    verdict = decide(replace(alone, assumed=("dog",)), provers, Budget()).verdict
+    assert verdict.label is label
+    assert ("doubted: dogs are animals" in verdict.used.axioms) == (label is Label.UNKNOWN)
 
 
 def test_unknown_comes_with_a_certificate(provers):
