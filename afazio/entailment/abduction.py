@@ -26,7 +26,7 @@ from afazio.knowledge.vocabulary import merged, part_of, vocabulary
 from afazio.semantics.formula import Atom
 
 _COSTS = ((5, 0.1), (2, 0.2), (1, 0.3))
-_COST_WHEN_TRIED = 0.2
+_COST_OF_SINGLE_PHRASE = 0.4
 _LEAST_SUPPORT_OF_DOUBTFUL = 2
 _WRONG = (Label.ENTAILMENT, Label.CONTRADICTION)
 
@@ -52,7 +52,9 @@ class Proposal:
 
     @property
     def cost(self) -> float:
-        """Less for more support, in [0.1, 0.3]."""
+        """Less for more support, and for a relation of two words, in [0.1, 0.4]."""
+        if len(self.support) == 1 and not self.conjecture.relation:
+            return _COST_OF_SINGLE_PHRASE
         return next(cost for least, cost in _COSTS if len(self.support) >= least)
 
 
@@ -136,7 +138,7 @@ def _with(problem: Problem, conjectures: Iterable[Conjecture]) -> Problem:
     formulas = [*(reading.formula for reading in problem.premises), problem.hypothesis.formula, problem.denial.formula]
     words = merged(vocabulary(formulas), vocabulary(axiom.formula for axiom in problem.axioms))
     stated = [(one, one.formula(words)) for one in conjectures]
-    added = [Axiom(formula, f"learned: {one}", _COST_WHEN_TRIED) for one, formula in stated if formula is not None]
+    added = [Axiom(formula, f"learned: {one}", 0.3) for one, formula in stated if formula is not None]
     return replace(problem, axioms=(*problem.axioms, *added))
 
 

@@ -16,7 +16,7 @@ from afazio.semantics.analysis import Reading
 from afazio.semantics.formula import atoms
 
 SAME_SITUATION = "same situation: text and hypothesis describe one situation"
-DOUBTFUL = 0.3
+DOUBTFUL = 0.4
 DOUBT_COST = 0.1
 RANK_COST = 0.2
 

@@ -56,7 +56,7 @@ def test_an_axiom_that_a_proof_uses_is_cited_and_lowers_the_confidence(provers):
     assert verdict.used.rules == ("a.rule", "b.rule")
 
 
-@pytest.mark.parametrize(("cost", "label"), [(0.2, Label.CONTRADICTION), (0.3, Label.UNKNOWN)])
+@pytest.mark.parametrize(("cost", "label"), [(0.3, Label.CONTRADICTION), (0.4, Label.UNKNOWN)])
 def test_no_contradiction_rests_on_one_situation_and_a_doubtful_axiom(provers, cost, label):
     axiom = replace(DOGS_ARE_ANIMALS, cost=cost)
     alone = problem(DOG, negation(ANIMAL), axiom)
