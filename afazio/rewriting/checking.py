@@ -11,6 +11,7 @@
 | R007 | a file of rules or a lexicon in the folder that nothing uses |
 | R008 | a rule without a line of prose |
 | R009 | a class of fewer than 20 words without a comment that says where it comes from |
+| R010 | a pattern or a condition whose lexicons and lists of values leave a feature no value: it can never occur |
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from dataclasses import dataclass
 
 from afazio.errors import RuleError
 from afazio.rewriting.compiling import CompiledRule
+from afazio.rewriting.contradictions import impossible_blocks
 from afazio.rewriting.folder import Folder
 from afazio.rewriting.lexicon import Lexicon
 from afazio.rewriting.places import Place
@@ -69,6 +71,8 @@ def lint(folder: Folder, main: str = "main.grs") -> tuple[Finding, ...]:
             if id(rule) not in reached:
                 findings.append(_finding("R003", rule.syntax.place, f"'strat main' never reaches rule '{rule.name}'"))
     findings.extend(_of_lexicons(program))
+    if all(finding.code != "R006" for finding in findings):
+        findings.extend(_of_contradictions(program))
     for suffix in (".grs", ".lex"):
         unused = (name for name in folder.names(suffix) if name not in folder.sources)
         findings.extend(Finding("R007", name, "nothing in the cascade uses this file") for name in unused)
@@ -95,6 +99,14 @@ def _of_rule(rule: Rule) -> Iterator[Finding]:
     if _never_stops(rule):
         message = f"rule '{rule.name}' adds a node again and again; a 'without' must contradict its effect"
         yield _finding("R005", rule.place, message)
+
+
+def _of_contradictions(program: Program) -> Iterator[Finding]:
+    for rules in program.modules.values():
+        for rule in rules:
+            for block in impossible_blocks(rule.syntax, rule.lexicons):
+                message = f"in rule '{rule.name}' no value can pass all tests of this '{block.kind}'"
+                yield _finding("R010", block.place, message)
 
 
 def _of_lexicons(program: Program) -> Iterator[Finding]:

@@ -15,7 +15,7 @@ from afazio.rewriting.compiling import CompiledRule
 from afazio.rewriting.graph import Graph, Step
 from afazio.rewriting.matching import Match
 from afazio.rewriting.state import State
-from afazio.rewriting.strategies import AnyOf, Empty, Onf, Seq, Strategy, Try, alternatives, can_fail
+from afazio.rewriting.strategies import AnyOf, Empty, Onf, Seq, Strategy, Try, alternatives
 
 LIMIT = 10_000
 
@@ -56,7 +56,7 @@ class _Run:
         self._strict = strict
         self._limit = limit
         self._applications: Counter[str] = Counter()
-        self._last: deque[str] = deque(maxlen=10)
+        self._last: deque[CompiledRule] = deque(maxlen=10)
         self._changes: list[set[int]] = []
         self._begin()
 
@@ -83,7 +83,7 @@ class _Run:
         return isinstance(strategy, Try | Empty)
 
     def _sequence(self, strategy: Seq) -> bool:
-        graph = self.state.freeze() if can_fail(strategy) else None
+        graph = self.state.freeze() if strategy.can_fail else None
         length = len(self.steps)
         if all(self.execute(part) for part in strategy.parts):
             return True
@@ -147,9 +147,10 @@ class _Run:
 
     def _count(self, rule: CompiledRule) -> None:
         self._applications[rule.module] += 1
-        self._last.append(f"{rule.module}.{rule.name}")
+        self._last.append(rule)
         if self._applications[rule.module] > self._limit:
+            last = ", ".join(f"{each.module}.{each.name}" for each in self._last)
             raise RuleError(
                 f"{rule.syntax.place}: more than {self._limit} applications in module '{rule.module}' on one sentence; "
-                f"a rule needs a 'without' that contradicts its effect; the last ten: {', '.join(self._last)}"
+                f"a rule needs a 'without' that contradicts its effect; the last ten: {last}"
             )

@@ -123,7 +123,7 @@ class EdgeTest:
         """Goes on with an attempt to which an edge is added, when it has a name."""
         name = self.name
         if name is None:
-            return lambda attempt, edge: rest(attempt)
+            return lambda attempt, _: rest(attempt)
 
         def go_on(attempt: Attempt, edge: Edge) -> bool:
             attempt.edges[name] = edge

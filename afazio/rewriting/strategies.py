@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from afazio.rewriting.compiling import CompiledRule
 
@@ -28,6 +29,11 @@ class Seq:
 
     parts: tuple[Strategy, ...]
 
+    @cached_property
+    def can_fail(self) -> bool:
+        """Whether one of the parts can."""
+        return any(can_fail(part) for part in self.parts)
+
 
 @dataclass(frozen=True)
 class Try:
@@ -46,9 +52,7 @@ Strategy = AnyOf | Onf | Seq | Try | Empty
 
 def can_fail(strategy: Strategy) -> bool:
     """Whether a strategy can fail."""
-    if isinstance(strategy, Seq):
-        return any(can_fail(part) for part in strategy.parts)
-    return isinstance(strategy, AnyOf)
+    return strategy.can_fail if isinstance(strategy, Seq) else isinstance(strategy, AnyOf)
 
 
 def alternatives(strategy: Strategy) -> Iterator[AnyOf]:

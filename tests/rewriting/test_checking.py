@@ -65,3 +65,45 @@ def test_a_without_stops_a_rule_that_adds_a_node(tmp_path):
     stopped = GOOD.replace("} commands", "} without { X -[new]-> * } commands")
     stopped = stopped.replace("X.mark = yes", "add_node Y; add_edge X -[new]-> Y")
     assert codes(tmp_path, stopped + MAIN) == []
+
+
+WORDS = 'rule r (v from "verbs.lex", n from "nouns.lex") {'
+LEXICONS = {
+    "verbs__lex": "% Made up.\nverb\tkind\nsing\tsound\nsleep\tstate\n",
+    "nouns__lex": "% Made up.\nnoun\tkind\nsong\tsound\n",
+}
+
+
+def with_blocks(blocks):
+    rule = f"{WORDS} {blocks} commands {{ X.mark = yes }} }}\n"
+    return GOOD[: GOOD.index("rule r")] + rule + MAIN
+
+
+@pytest.mark.parametrize(
+    "blocks",
+    [
+        "pattern { X [lemma=v.verb]; X.lemma = n.noun }",
+        "pattern { X [lemma=v.verb]; Y [lemma=n.noun]; X.lemma = Y.lemma }",
+        'pattern { X [lemma=v.verb, pred=n.noun]; v.kind = "smell" }',
+        'pattern { X [lemma=v.verb, pred=n.noun, lemma=dream|sleep]; v.kind = "sound" }',
+        "pattern { X [lemma=v.verb, pred=n.noun, !lemma] }",
+        "pattern { X [lemma=v.verb] } with { X [lemma=n.noun] }",
+        'pattern { X [lemma=v.verb, pred=n.noun]; v.kind = "sound" } without { Y [lemma=v.verb]; v.kind = "state" }',
+    ],
+)
+def test_a_block_whose_lexicons_and_lists_share_no_value_is_found(tmp_path, blocks):
+    assert codes(tmp_path, with_blocks(blocks), **LEXICONS) == ["R010"]
+
+
+@pytest.mark.parametrize(
+    "blocks",
+    [
+        "pattern { X [lemma=v.verb, kind=v.kind]; X.kind = n.kind }",
+        'pattern { X [lemma=v.verb, pred=n.noun, lemma=dream|sing]; v.kind = "sound"; X.kind = n.kind }',
+        'pattern { X [lemma=v.verb, pred=n.noun]; v.kind <> "sound" }',
+        "pattern { X [lemma=v.verb, kind=n.kind]|[lemma=song] }",
+        "pattern { X [lemma=v.verb] } without { X [lemma=n.noun] }",
+    ],
+)
+def test_a_block_that_some_words_pass_is_fine(tmp_path, blocks):
+    assert codes(tmp_path, with_blocks(blocks), **LEXICONS) == []
