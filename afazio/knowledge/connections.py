@@ -93,7 +93,7 @@ class Connections:
     def _entailment(self, special: str, general: str, part: str, with_object: bool = False) -> Connection | None:
         """The cheapest connection by which the first word entails the second, if it costs at most 0.5.
 
-        A verb ``with_object`` is not meant in a sense that takes none: who melts snow does not *melt*, or disappear.
+        A verb ``with_object`` is not meant in a sense that takes none: who runs a firm does not *run*, or move.
         """
         above = self._climb(special, part, with_object)
         best = self._without_particle(special, general) if part == "v" else None
