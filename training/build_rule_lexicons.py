@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from training.by_nonagents import by_nonagents
-from training.complements import attitude, control
+from training.complements import ClauseVerbs, attitude, control
 from training.event_frames import deverbal, event_manner, particles, sole_participant, verb_prepositions, works
 from training.event_nouns import eventive, gerunds, light_verbs, verb_classes
 from training.intransitives import intransitives, mostly_intransitive, needing_object, object_share, other_sense
@@ -92,16 +92,20 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
         ],
     )
     yield joined_objects(classes, both_ways)
-    yield unexpressed_object(database, classes, causative)
+    yield unexpressed_object(database, classes, causative, _closed("unexpressed_objects"))
     alone = intransitives(database, classes, causative, both_ways)
     yield alone
     yield other_sense(database, alone, causative, _closed("other_sense"))
     yield mostly_intransitive(database, classes)
     yield needing_object(database)
-    yield attitude(
-        database, classes, {row["class"]: row["kind"] for row in _closed("attitude_classes")}, _closed("signatures")
+    kinds = _closed("attitude_classes")
+    known = ClauseVerbs(
+        {row["class"]: row["kind"] for row in kinds},
+        tuple(row["class"] for row in kinds if row["members"] == "all"),
+        _closed("signatures"),
     )
-    yield control(database, classes, _closed("control_exceptions"))
+    yield attitude(database, classes, known)
+    yield control(database, classes, known, _closed("control_exceptions"))
     yield by_nonagents(database, _closed("by_nonagents"), _closed("by_methods"))
 
 

@@ -12,19 +12,26 @@ _MAIN_FILE = 0.1
 
 
 def usual_members(
-    database: WordNetDatabase, item: VerbClass, share: float, files: frozenset[str] = frozenset()
+    database: WordNetDatabase,
+    item: VerbClass,
+    share: float,
+    files: frozenset[str] = frozenset(),
+    conditions: frozenset[str] = frozenset(),
 ) -> Iterator[str]:
     """The members of which at least this share of uses (0 to 1) belong to the class.
 
     Those are the uses of the WordNet senses that the class names, limited to the lexicographer ``files`` if any are
     given.  A member without such senses stands for those of its senses that lie in the files of most other members;
-    one that WordNet lacks is kept.
+    one that WordNet lacks is kept.  With the condition ``linked`` only members whose senses the class names are left,
+    with ``used`` only those that the tagged corpora have.
     """
     named = dict(zip(item.members, item.senses, strict=True))
     main = files or _main_files(database, item)
     for verb in members(item):
         senses = database.senses(verb, "v")
         wanted = [sense for sense in senses if sense.sense_key in named[verb]]
+        if ("linked" in conditions and not wanted) or ("used" in conditions and not any(one.count for one in senses)):
+            continue
         if not wanted:
             meant = [sense for sense in senses if sense.synset.file in main]
         else:
@@ -48,3 +55,19 @@ def _main_files(database: WordNetDatabase, item: VerbClass) -> frozenset[str]:
 
 def _weight(senses: list[Sense] | tuple[Sense, ...]) -> int:
     return sum(1 + sense.count for sense in senses)
+
+
+def class_share(shares: str, verb_class: str) -> float:
+    """The share for a class in a list such as ``0.15 wipe=0.5``: that of the first beginning of its name, or the plain one."""
+    plain, *special = shares.split()
+    found = (share for name, _, share in (item.partition("=") for item in special) if verb_class.startswith(name))
+    return float(next(found, plain))
+
+
+def condition_words(words: str) -> frozenset[str]:
+    """The words of a field, none for ``-``.
+
+    >>> sorted(condition_words("linked used"))
+    ['linked', 'used']
+    """
+    return frozenset(words.split()) - {"-"}

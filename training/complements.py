@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from training.lexicon_table import LexiconTable, table
 from training.verbnet import VERBNET, Frame, VerbClass, members
-from training.wordnet_database import WordNetDatabase
+from training.wordnet_database import Sense, WordNetDatabase
 
 _KIND_OF_FILE = {
     "verb.communication": "speech",
@@ -15,21 +16,52 @@ _KIND_OF_FILE = {
     "verb.perception": "perception",
 }
 _THAT_CLAUSE, _OBJECT_INFINITIVE, _INFINITIVE = 26, 24, 28
-_RANK_LIMIT = 3
+_FRAMES = {"that": frozenset({26}), "to": frozenset({24, 25, 28, 30}), "ing": frozenset({33})}
+_CONFIRMED_SHARE = 0.5
+# How clauses must stand among the uses of a verb that VerbNet does not give them: in one of the first senses, seen so often,
+# with such a part of the uses; unseen ones need the first sense and more of the uses.
+_THAT_USE, _INFINITIVE_USE = (2, 1, 0.2), (3, 3, 0.1)
+_UNSEEN_SHARE = 0.4
 
 
-def attitude(
-    database: WordNetDatabase,
-    classes: Sequence[VerbClass],
-    kinds: Mapping[str, str],
-    signatures: Sequence[Mapping[str, str]],
-) -> LexiconTable:
+@dataclass(frozen=True, slots=True)
+class ClauseVerbs:
+    """What is known of verbs with clauses before VerbNet is asked.
+
+    ``kinds`` are those of its classes, ``defined`` the beginnings of the names of classes that their complements
+    define, and ``signatures`` rows of collected verbs, as in ``closed_classes/signatures.lex``.
+    """
+
+    kinds: Mapping[str, str]
+    defined: tuple[str, ...]
+    signatures: Sequence[Mapping[str, str]]
+
+    def listed(self, complement: str) -> frozenset[str]:
+        """The collected verbs with this complement."""
+        return frozenset(row["verb"] for row in self.signatures if row["complement"] == complement)
+
+    def taking(self, database: WordNetDatabase, item: VerbClass, complement: str) -> Iterator[str]:
+        """The members of a class with this complement.
+
+        They are all of them where it defines the class or half of them have it in WordNet or among the signatures;
+        those that have it there elsewhere.
+        """
+        listed = self.listed(complement)
+        all_of_them = tuple(members(item))
+        confirmed = [verb for verb in all_of_them if verb in listed or _has_frame(database, verb, _FRAMES[complement])]
+        whole = item.name.startswith(self.defined) or len(confirmed) >= _CONFIRMED_SHARE * len(all_of_them)
+        yield from all_of_them if whole else confirmed
+
+
+def attitude(database: WordNetDatabase, classes: Sequence[VerbClass], known: ClauseVerbs) -> LexiconTable:
     """Every verb with its complements; collected signatures come before the open ones of whole classes."""
-    found = {(row["verb"], row["complement"]): (row["kind"], row["positive"], row["negative"]) for row in signatures}
+    found = {
+        (row["verb"], row["complement"]): (row["kind"], row["positive"], row["negative"]) for row in known.signatures
+    }
     for item in classes:
-        kind = kinds.get("-".join(item.name.split("-")[:2]))
+        kind = known.kinds.get("-".join(item.name.split("-")[:2]))
         for complement in _complements(item.frames) if kind else ():
-            for verb in members(item):
+            for verb in known.taking(database, item, complement):
                 found.setdefault((verb, complement), (str(kind), "0", "0"))
     for verb, kind in _that_verbs(database):
         found.setdefault((verb, "that"), (kind, "0", "0"))
@@ -37,18 +69,19 @@ def attitude(
         "Entailed polarity of a clausal complement in a positive and in a negated clause: + true, - false, 0 open.",
         "complement: that, to, bare (infinitive), ing, or the preposition before a gerund. Sources: the signatures of",
         "training/closed_classes/signatures.lex (Karttunen 1971, 2012; Kiparsky and Kiparsky 1970; Nairn et al. 2006);",
-        f"{VERBNET}; WordNet 3.0 sentence frames.",
+        f"{VERBNET}, as far as WordNet 3.0 confirms them;",
+        "WordNet 3.0 sentence frames.",
     )
     rows = [(verb, kind, complement, *polarity) for (verb, complement), (kind, *polarity) in found.items()]
     return table("attitude", comments, ("verb", "kind", "complement", "positive", "negative"), rows)
 
 
 def control(
-    database: WordNetDatabase, classes: Sequence[VerbClass], exceptions: Sequence[Mapping[str, str]]
+    database: WordNetDatabase, classes: Sequence[VerbClass], known: ClauseVerbs, exceptions: Sequence[Mapping[str, str]]
 ) -> LexiconTable:
     """Who is the understood subject of an infinitive, with and without an object in the main clause."""
     found: dict[tuple[str, str], tuple[str, str]] = {}
-    for verb, frame_number in _infinitive_verbs(database):
+    for verb, frame_number in _infinitive_verbs(database, known.listed("to")):
         if frame_number == _OBJECT_INFINITIVE:
             found[verb, "yes"] = ("object", "no")
         else:
@@ -56,12 +89,14 @@ def control(
     for item in classes:
         for frame in item.frames:
             for has_object, controller in _controllers(frame):
-                found.update({(verb, has_object): (controller, "no") for verb in members(item)})
+                verbs = known.taking(database, item, "to")
+                found.update({(verb, has_object): (controller, "no") for verb in verbs})
     found |= {(row["verb"], row["object"]): (row["controller"], row["raising"]) for row in exceptions}
     comments = (
         "The understood subject of a to-infinitive. object: does the main clause have one; raising: is the",
-        f"controller no argument of the verb itself. Sources: {VERBNET};",
-        "WordNet 3.0 sentence frames; training/closed_classes/control_exceptions.lex (Rosenbaum 1967; Postal 1974).",
+        f"controller no argument of the verb itself. Sources: {VERBNET},",
+        "as far as WordNet 3.0 confirms them; WordNet 3.0 sentence frames of the usual senses;",
+        "training/closed_classes/control_exceptions.lex (Rosenbaum 1967; Postal 1974).",
     )
     return table(
         "control", comments, ("verb", "object", "controller", "raising"), (key + value for key, value in found.items())
@@ -90,16 +125,36 @@ def _controllers(frame: Frame) -> Iterator[tuple[str, str]]:
 
 
 def _that_verbs(database: WordNetDatabase) -> Iterator[tuple[str, str]]:
-    for verb in database.lemmas("v"):
-        for sense in database.senses(verb, "v")[:_RANK_LIMIT] if verb.isalpha() else ():
-            kind = _KIND_OF_FILE.get(sense.synset.file)
-            if kind and {(_THAT_CLAUSE, 0), (_THAT_CLAUSE, sense.word_number)} & sense.synset.frames:
-                yield verb, kind
+    for verb in filter(str.isalpha, database.lemmas("v")):
+        senses = [sense for sense in database.senses(verb, "v") if sense.synset.file in _KIND_OF_FILE]
+        taking = [sense for sense in senses if _fits(sense, _FRAMES["that"])]
+        if _is_usual(database, verb, taking, *_THAT_USE):
+            yield verb, _KIND_OF_FILE[taking[0].synset.file]
 
 
-def _infinitive_verbs(database: WordNetDatabase) -> Iterator[tuple[str, int]]:
-    for verb in database.lemmas("v"):
-        for sense in database.senses(verb, "v") if verb.isalpha() else ():
-            for frame, number in sorted(sense.synset.frames):
-                if frame in (_OBJECT_INFINITIVE, _INFINITIVE) and number in (0, sense.word_number):
-                    yield verb, frame
+def _infinitive_verbs(database: WordNetDatabase, listed: frozenset[str]) -> Iterator[tuple[str, int]]:
+    for verb in filter(str.isalpha, database.lemmas("v")):
+        for frame in (_OBJECT_INFINITIVE, _INFINITIVE):
+            taking = [sense for sense in database.senses(verb, "v") if _fits(sense, frozenset({frame}))]
+            if taking and (verb in listed or _is_usual(database, verb, taking, *_INFINITIVE_USE)):
+                yield verb, frame
+
+
+def _is_usual(
+    database: WordNetDatabase, verb: str, senses: Sequence[Sense], rank: int, count: int, least: float
+) -> bool:
+    """Whether one of these senses is among the first ones, and they have at least this part of the verb's uses."""
+    if not senses:
+        return False
+    share = sum(1 + sense.count for sense in senses) / sum(1 + sense.count for sense in database.senses(verb, "v"))
+    if sum(sense.count for sense in senses) >= count:
+        return senses[0].rank <= rank and share >= least
+    return senses[0].rank == 1 and share >= _UNSEEN_SHARE
+
+
+def _has_frame(database: WordNetDatabase, verb: str, frames: frozenset[int]) -> bool:
+    return any(_fits(sense, frames) for sense in database.senses(verb, "v"))
+
+
+def _fits(sense: Sense, frames: frozenset[int]) -> bool:
+    return any(frame in frames and number in (0, sense.word_number) for frame, number in sense.synset.frames)

@@ -29,7 +29,9 @@ _ARTS = (
     "literary_composition",
     "dramatic_composition",
     "poem",
-    "story",
+    "narrative",
+    "chronicle",
+    "news_report",
     "fiction",
 )
 _AGENTS = ("er", "or", "eer", "ist")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from training.class_senses import usual_members
+from training.class_senses import class_share, condition_words, usual_members
 from training.intransitives import object_share
 from training.lexicon_table import LexiconTable, table
 from training.verbnet import VERBNET, VerbClass, members
@@ -14,6 +14,8 @@ from training.wordnet_database import WordNetDatabase
 EVENTIVE_FILES = frozenset({"noun.act", "noun.event", "noun.process"})
 _MADE_FILES = EVENTIVE_FILES | {"noun.communication", "noun.cognition", "noun.possession"}
 _NEUTRAL_FILES = frozenset({"noun.state", "noun.feeling", "noun.time", "noun.phenomenon"})
+# WordNet's sentence frames whose subject is somebody, without those of feelings and of what happens to one.
+_DONE_FRAMES = frozenset({2, 8, 9, 10, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33})
 _PURE_SHARE = 0.75
 _VOWELS = "aeiou"
 _MAY_DOUBLE = ("l", "benefit", "kidnap", "worship", "focus", "bias", "coif", "program", "carburet", "diagram", "format")
@@ -86,56 +88,79 @@ def light_verbs(
 ) -> LexiconTable:
     """Which verb is light with which event noun; ``rows`` has rows as in ``closed_classes/light_verbs.lex``.
 
-    A light verb of all classes carries only nouns that are in use, not those that could be derived from any verb.
+    Somebody does what a derived noun names, and it is in use.
     """
-    verbs_of: dict[str, set[str]] = {}
+    kinds_of = {verb: {_first_file(database, verb)} for verb in database.lemmas("v")}
     for item in classes:
         for verb in members(item):
-            verbs_of.setdefault(verb, set()).add(item.name)
+            kinds_of.setdefault(verb, set()).add(item.name)
     nouns = [(noun, verb) for noun, verb, kind in derived.rows if kind == "event"]
-    nouns += [(verb, verb) for row in rows for verb in row["also"].split() if verb != "-"]
+    known = {noun for noun, _ in nouns}
+    nouns += [(noun, noun) for row in rows for noun in row["also"].split() if noun not in known and noun != "-"]
     found = []
     for row in rows:
-        also = row["also"].split()
-        prefixes, excluded = tuple(row["classes"].split()), row["excluded"].split()
+        also, excluded = row["also"].split(), row["excluded"].split()
+        prefixes, least = tuple(row["classes"].split()), int(row["count"])
         for noun, verb in nouns:
             zero = noun == verb
-            named = any(name.startswith(prefixes) for name in verbs_of.get(verb, ()))
-            in_class = named or (prefixes == ("*",) and _is_in_use(database, noun))
+            in_class = any(name.startswith(prefixes) for name in kinds_of.get(verb, ()))
             in_form = row["form"] in ("any", "zero" if zero else "derived")
-            if noun not in excluded and ((noun in also and zero) or (in_class and in_form)):
+            in_use = _uses(database, noun) >= least and (zero or _is_done(database, verb))
+            if noun not in excluded and ((noun in also and database.senses(verb, "v")) or (in_class and in_form and in_use)):
                 found.append((row["light"], noun, verb))
     comments = (
         "Light verbs, the event nouns they carry, and the verb that says the same: take a walk, walk.",
         f"Sources: training/closed_classes/light_verbs.lex; {VERBNET};",
-        "nominals.lex; WordNet 3.0 sense counts.",
+        "nominals.lex; WordNet 3.0 sense counts, sentence frames and lexicographer files.",
     )
     return table("light_verbs", comments, ("light", "noun", "verb"), found)
 
 
-def _is_in_use(database: WordNetDatabase, noun: str) -> bool:
-    """Whether the tagged corpora have the noun in a sense of an act, of something said, thought or handed over."""
-    return any(sense.count and sense.synset.file in _MADE_FILES for sense in database.senses(noun, "n"))
+def _first_file(database: WordNetDatabase, verb: str) -> str:
+    return database.senses(verb, "v")[0].synset.file
+
+
+def _uses(database: WordNetDatabase, noun: str) -> int:
+    """How often the tagged corpora have the noun for an act, or for what is said, thought or handed over."""
+    return sum(sense.count for sense in database.senses(noun, "n") if sense.synset.file in _MADE_FILES)
+
+
+def _is_done(database: WordNetDatabase, verb: str) -> bool:
+    """Whether somebody does what the verb says in its first sense; one that WordNet lacks is not known to be done."""
+    first = database.senses(verb, "v")[:1]
+    return any(
+        frame in _DONE_FRAMES and number in (0, sense.word_number)
+        for sense in first
+        for frame, number in sense.synset.frames
+    )
 
 
 def verb_classes(
     database: WordNetDatabase, classes: Sequence[VerbClass], rows: Sequence[Mapping[str, str]]
 ) -> Iterator[LexiconTable]:
-    """One table of verbs per row of ``closed_classes/verb_classes.lex``: the usual members of the classes it names."""
+    """One table of verbs per name in ``closed_classes/verb_classes.lex``: the usual members of the classes it names.
+
+    Rows of the same name add up.
+    """
+    found: dict[str, set[str]] = {}
     for row in rows:
         wanted = tuple(row["classes"].split())
-        share, least = float(row["share"]), float(row["object"])
+        files, conditions = condition_words(row["files"]), condition_words(row["members"])
+        least, most = map(float, row["object"].split("-"))
         verbs = {
             verb
             for item in classes
             if item.name.startswith(wanted)
-            for verb in usual_members(database, item, share)
-            if object_share(database, verb) >= least
+            for verb in usual_members(database, item, class_share(row["share"], item.name), files, conditions)
+            if least <= object_share(database, verb) <= most
         }
         verbs = (verbs | set(row["also"].split())) - set(row["excluded"].split()) - {"-"}
+        found.setdefault(row["name"], set()).update(verbs)
+    descriptions = {row["name"]: row["description"] for row in rows}
+    for name, verbs in found.items():
         comments = (
-            f"{row['description']}.",
+            f"{descriptions[name]}.",
             f"Sources: {VERBNET}; WordNet 3.0 senses;",
             "training/closed_classes/verb_classes.lex.",
         )
-        yield table(row["name"], comments, ("verb",), ((verb,) for verb in verbs))
+        yield table(name, comments, ("verb",), ((verb,) for verb in verbs))

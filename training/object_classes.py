@@ -11,12 +11,17 @@ from training.wordnet_database import Sense, Synset, SynsetKey, WordNetDatabase
 _SHORTEST_NAME = 4
 _SPECIES = frozenset({"noun.animal", "noun.plant"})
 _REALMS = {
-    "noun.animal": "animal", "noun.plant": "plant", "noun.person": "person", "noun.group": "person",
+    "noun.animal": "animal", "noun.plant": "plant", "noun.person": "person",
     "noun.artifact": "thing", "noun.food": "thing", "noun.object": "thing", "noun.substance": "thing",
     "noun.body": "thing", "noun.location": "thing", "noun.possession": "thing",
 }  # fmt: skip
 _LIVING = frozenset({"animal", "plant", "person"})
 _OPEN_HEADS = ("er", "or", "ing")
+_PARTS = ("body_part", "plant_part", "animal_tissue")
+_DRAWN = ("representation", "drawing")
+_NOUN_SHARE = 0.1
+_IDIOMATIC = frozenset({"noun.person", "noun.cognition", "noun.communication", "noun.possession", "noun.attribute"})
+_METAPHORIC = _IDIOMATIC | {"noun.act", "noun.event", "noun.feeling", "noun.shape", "noun.time"}
 _NEAR = 2
 _RANKS = frozenset({"genus", "family", "order", "class", "division", "phylum"})
 _LIKENESS = re.compile(r"\b(?:like|resembl\w+|relat\w+|similar|not|former\w*|called|instead)\b")
@@ -25,21 +30,24 @@ _WIDE = (
     "structure", "room", "location", "area", "facility", "road", "passage", "path", "conduit", "stairs", "stair",
     "ramp", "vehicle", "body_of_water",
 )  # fmt: skip
-_NARROW = ("projection", "projectile", "body_part", "celestial_point", "memorial", "signboard")
+_NARROW = (
+    "projection", "projectile", "body_part", "celestial_point", "memorial", "signboard", "lattice", "layer", "plug",
+    "rack", "railing", "prop", "frame", "landing_gear", "weaponry",
+)  # fmt: skip
 _HARD = (
     "implement", "weapon", "container", "sports_equipment", "game_equipment", "musical_instrument", "dispenser",
-    "sprayer", "hand_glass", "telescope", "lamp", "chain", "stick", "book", "brick", "newspaper", "crockery",
-    "footwear", "log", "rock", "stone", "machine_tool", "source_of_illumination", "key",
+    "sprayer", "hand_glass", "telescope", "lamp", "chain", "stick", "brick", "newspaper", "crockery",
+    "shoe", "log", "rock", "stone", "machine_tool", "source_of_illumination", "key",
 )  # fmt: skip
 _LARGE = (
     "vehicle", "weaponry", "tank", "structure", "pool_table", "field", "boat", "reservoir", "powder_store", "piano",
-    "organ", "bath", "trap", "spare_part",
+    "organ", "bath", "trap", "spare_part", "bag", "coffin", "basin", "barrel", "spar", "leather_strip", "shot", "well",
 )  # fmt: skip
 _MIN_USE, _PLACE_USE, _FIRST_SENSES = 0.25, 0.05, 2
 
 
 def places(database: WordNetDatabase) -> LexiconTable:
-    """Nouns for what one can be in and leave: rooms, buildings, areas, ways."""
+    """Nouns for what one can be in or at, pass and leave: rooms, buildings, areas, ways."""
     wide, narrow = (
         database.closure(
             {
@@ -55,7 +63,7 @@ def places(database: WordNetDatabase) -> LexiconTable:
         noun for noun in database.lemmas("n") if noun.isalpha() and is_usual(database, noun, wide - narrow, _PLACE_USE)
     )
     comments = (
-        "Nouns for places that one can be in and leave: a room, a town, a road.",
+        "Nouns for places that one can be in or at, pass and leave: a room, a town, a road, a gate.",
         "Source: WordNet 3.0, hyponyms of structure, room, location, area, facility, road, passage, path, vehicle,",
         "body of water.",
     )
@@ -70,7 +78,7 @@ def tools(database: WordNetDatabase, parts: Sequence[Mapping[str, str]]) -> Lexi
         database.closure({sense.synset.key for word in words for sense in database.senses(word, "n")[:1]})
         for words in (_HARD, _LARGE)
     )
-    found = {noun for noun in database.lemmas("n") if noun.isalpha() and is_usual(database, noun, hard - large)}
+    found = {noun for noun in database.lemmas("n") if noun.isalpha() and is_first(database, noun, hard - large)}
     comments = (
         "Nouns for hard things that one holds and strikes with: hammer, stick, fist.",
         "Sources: WordNet 3.0, hyponyms of implement, weapon, container, musical instrument, sports and game",
@@ -84,6 +92,13 @@ def is_usual(database: WordNetDatabase, noun: str, wanted: set[SynsetKey], share
     senses = database.senses(noun, "n")
     uses = sum(1 + sense.count for sense in senses if sense.rank <= _FIRST_SENSES and sense.synset.key in wanted)
     return uses > 0 and uses >= share * sum(1 + sense.count for sense in senses)
+
+
+def is_first(database: WordNetDatabase, noun: str, wanted: set[SynsetKey]) -> bool:
+    """Whether the noun usually has a wanted sense, and that is its first one or the tagged corpora have it."""
+    senses = database.senses(noun, "n")[:_FIRST_SENSES]
+    known = senses[0].synset.key in wanted or any(sense.count for sense in senses if sense.synset.key in wanted)
+    return known and is_usual(database, noun, wanted)
 
 
 def materials(database: WordNetDatabase) -> LexiconTable:
@@ -106,6 +121,10 @@ def _is_stuff(sense: Sense) -> bool:
 def exocentric(database: WordNetDatabase) -> LexiconTable:
     """Compounds of two nouns that are not of their head's kind in any sense: a sea lion is no lion."""
     rows = []
+    parts, drawn = (
+        database.closure({sense.synset.key for word in words for sense in database.senses(word, "n")})
+        for words in (_PARTS, _DRAWN)
+    )
     for lemma in database.lemmas("n"):
         modifier, _, head = lemma.partition("_")
         if not (modifier.isalpha() and head.isalpha() and database.senses(modifier, "n")):
@@ -115,8 +134,13 @@ def exocentric(database: WordNetDatabase) -> LexiconTable:
         if any(word[:1].isupper() for word in whole[0].words) or not heads or _is_open(modifier, head):
             continue
         kinds = database.closure({synset.key for synset in heads})
-        if not any(synset.key in kinds or _is_called(database, synset, head) for synset in whole) and any(
-            _is_other_kind(database, synset, heads) for synset in whole
+        attributive = _noun_share(database, modifier) < _NOUN_SHARE
+        if not any(
+            synset.key in kinds or modifier in synset.words or _is_called(database, synset, head) for synset in whole
+        ) and any(
+            _is_other_kind(database, synset, heads, parts)
+            for synset in whole
+            if not (attributive and synset.file not in _IDIOMATIC) and not any(head.key in drawn for head in heads)
         ):
             rows.append((modifier, head, lemma))
     comments = (
@@ -141,13 +165,23 @@ def _is_called(database: WordNetDatabase, whole: Synset, head: str) -> bool:
     return named or (after[:1] in (" ", "s") and after != "" and not _LIKENESS.search(before))
 
 
-def _is_other_kind(database: WordNetDatabase, whole: Synset, heads: Sequence[Synset]) -> bool:
-    """Whether compound and head are of different species or realms."""
-    realm, realms = _realm(whole), {_realm(head) for head in heads}
+def _noun_share(database: WordNetDatabase, word: str) -> float:
+    """The part of the word's uses as a noun or an adjective in which it is a noun."""
+    noun, adjective = (sum(1 + sense.count for sense in database.senses(word, pos)) for pos in "na")
+    return noun / (noun + adjective) if noun else 0.0
+
+
+def _is_other_kind(
+    database: WordNetDatabase, whole: Synset, heads: Sequence[Synset], parts: set[SynsetKey]
+) -> bool:
+    """Whether compound and head are of different species or realms, where parts of bodies and plants are things."""
+    realm, realms = _realm(whole, parts), {_realm(head, parts) for head in heads}
     if realm in realms:
         species = whole.file in _SPECIES and any(head.file == whole.file for head in heads)
         return species and not any(_are_near(database, whole, head) for head in heads)
-    return realm in _LIVING or bool(realms & _LIVING) or "idea" not in realms
+    if realm in _LIVING or realms & _LIVING:
+        return True
+    return whole.file in _METAPHORIC and "idea" not in realms
 
 
 def _are_near(database: WordNetDatabase, left: Synset, right: Synset) -> bool:
@@ -167,5 +201,5 @@ def _above(synset: Synset) -> list[SynsetKey]:
     return [pointer.target for pointer in synset.pointers if pointer.symbol == "@"]
 
 
-def _realm(synset: Synset) -> str:
-    return _REALMS.get(synset.file, "idea")
+def _realm(synset: Synset, parts: set[SynsetKey]) -> str:
+    return "thing" if synset.key in parts else _REALMS.get(synset.file, "idea")

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
-from training.class_senses import usual_members
-from training.intransitives import object_share
+from training.class_senses import class_share, condition_words, usual_members
+from training.intransitives import OBJECT_FRAMES, object_share
 from training.lexicon_table import LexiconTable, table
 from training.verbnet import VERBNET, Frame, VerbClass, members
 from training.wordnet_database import WordNetDatabase
 
 _DISTRIBUTED_PREPOSITION = "+"
 _REST = "*"
-_SOMEBODY_ALONE, _UNEXPRESSED_SHARE = 2, 0.2
+_SOMEBODY_ALONE = 2
 _CREATING, _ABSTAINING = ("build", "image_impression"), ("contiguous", "continue", "refrain")
 # What joins partners that act, and partners that are brought together: into is no way of taking part alike.
 _PARTNER = defaultdict(lambda: frozenset({"with", "from"}), {"Co-Agent": frozenset({"with", "to"})})
@@ -49,12 +49,15 @@ def alternations(
     """One table of verbs per alternation; ``patterns`` has rows as in ``closed_classes/alternations.lex``."""
     for row in patterns:
         wanted = tuple(tuple(part.split()) for part in row["patterns"].split(";"))
-        without, files = tuple(row["without"].split()), frozenset(row["files"].split()) - {"-"}
+        without, files = tuple(row["without"].split()), condition_words(row["files"])
         verbs = {
             verb
             for item in classes
             if not item.name.startswith(without or "-") and _takes_part(item.frames, wanted, {})
-            for verb in usual_members(database, item, float(row["share"]), files)
+            for verb in usual_members(
+                database, item, class_share(row["share"], item.name), files, condition_words(row["members"])
+            )
+            if object_share(database, verb) <= float(row["most"])
         }
         sentences = [frozenset(map(int, part.split("+"))) for part in row["sentences"].split() if part != "-"]
         verbs |= set(_fitting(database, sentences))
@@ -152,25 +155,42 @@ def joined_objects(classes: Sequence[VerbClass], symmetric: LexiconTable) -> Lex
 
 
 def unexpressed_object(
-    database: WordNetDatabase, classes: Sequence[VerbClass], causative: LexiconTable
+    database: WordNetDatabase,
+    classes: Sequence[VerbClass],
+    causative: LexiconTable,
+    collected: Sequence[Mapping[str, str]],
 ) -> LexiconTable:
-    """Transitive verbs that may leave their object out, so that their subject still acts."""
+    """Transitive verbs that may leave their object out, so that their subject still acts.
+
+    ``collected`` has rows as in ``closed_classes/unexpressed_objects.lex``.
+    """
     changing = {row[0] for row in causative.rows}
     verbs = {
         verb
         for item in classes
         if not item.name.startswith(_ABSTAINING)
         if any("Unspecified Object" in frame.secondary for frame in item.frames)
-        for verb in usual_members(database, item, _UNEXPRESSED_SHARE if item.name.startswith("performance") else 0)
+        for verb in members(item)
+        if _leaves_out(database, verb)
         if verb not in changing or _creates_alone(database, verb)
         if not item.name.startswith(_CREATING) or _creates_alone(database, verb)
     }
+    verbs.update(verb for row in collected for verb in row["verbs"].split())
     comments = (
         "Verbs whose object may stay unexpressed: Kim ate.",
         f"Sources: {VERBNET}; WordNet 3.0",
-        "sentence frames: of the verbs of change and creation only those with an intransitive sense of creation.",
+        "sentence frames: with and without object in senses of one kind, of the verbs of change and creation in those of",
+        "creation; training/closed_classes/unexpressed_objects.lex.",
     )
     return table("unexpressed_object", comments, ("verb",), ((verb,) for verb in verbs))
+
+
+def _leaves_out(database: WordNetDatabase, verb: str) -> bool:
+    """Whether senses in one lexicographer file have somebody as the only participant and an object besides."""
+    frames = defaultdict(set)
+    for sense in database.senses(verb, "v"):
+        frames[sense.synset.file] |= {frame for frame, number in sense.synset.frames if number in (0, sense.word_number)}
+    return any(_SOMEBODY_ALONE in found and found & OBJECT_FRAMES for found in frames.values())
 
 
 def _creates_alone(database: WordNetDatabase, verb: str) -> bool:

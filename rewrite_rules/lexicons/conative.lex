@@ -2,7 +2,6 @@
 % Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses;
 % training/closed_classes/alternations.lex.
 verb
-bail
 batter
 beat
 bite
@@ -14,15 +13,12 @@ chomp
 chop
 claw
 clip
-crunch
 cut
 dab
 dig
 drum
 dust
-erase
 gnaw
-gum
 hack
 hammer
 hew
@@ -34,7 +30,6 @@ kick
 knock
 lash
 lick
-masticate
 munch
 nibble
 nudge
@@ -47,13 +42,10 @@ poke
 pound
 press
 prick
-prune
 pull
 punch
 push
 rap
-ream
-rinse
 rip
 rub
 saw
@@ -73,17 +65,12 @@ snip
 squeeze
 stab
 strike
-strip
 suck
-suction
 swab
 swat
-sweep
 swipe
 tap
 thrust
 tug
-wash
-whang
 wipe
 yank

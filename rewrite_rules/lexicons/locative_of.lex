@@ -6,4 +6,3 @@ clean
 clear
 drain
 empty
-hollow

@@ -1,4 +1,4 @@
-% Nouns for places that one can be in and leave: a room, a town, a road.
+% Nouns for places that one can be in or at, pass and leave: a room, a town, a road, a gate.
 % Source: WordNet 3.0, hyponyms of structure, room, location, area, facility, road, passage, path, vehicle,
 % body of water.
 noun
@@ -244,7 +244,6 @@ assuan
 assur
 assyria
 astana
-asthenosphere
 astrakhan
 asuncion
 asur
@@ -655,7 +654,6 @@ bullpen
 bullring
 bulwark
 bumboat
-bung
 bungalow
 bunker
 burg
@@ -716,7 +714,6 @@ caloocan
 caloosahatchee
 calumet
 cam
-cambium
 cambodia
 cambria
 cambridge
@@ -901,7 +898,6 @@ chongqing
 chophouse
 christchurch
 christiania
-chromosphere
 chungking
 church
 churchyard
@@ -943,7 +939,6 @@ coahuila
 coalfield
 coaming
 coastline
-coatrack
 coatroom
 cockleshell
 cockloft
@@ -1015,11 +1010,9 @@ cordova
 corduroy
 core
 corinth
-corium
 corncob
 corncrib
 corner
-corneum
 cornfield
 cornice
 cornwall
@@ -1080,9 +1073,7 @@ crosswalk
 crossway
 crotch
 crown
-crud
 cruiser
-crust
 crypt
 ct
 cuba
@@ -1104,7 +1095,6 @@ cusco
 cusp
 customhouse
 customshouse
-cuticle
 cutoff
 cuzco
 cybercafe
@@ -1172,8 +1162,6 @@ depository
 depot
 derelict
 derivation
-derma
-dermis
 derrick
 desert
 desktop
@@ -1272,7 +1260,6 @@ dprk
 dragger
 drain
 drainpipe
-drainplug
 drawbridge
 drawer
 dray
@@ -1320,7 +1307,6 @@ dwelling
 dyke
 dyushambe
 earldom
-earplug
 earreach
 earshot
 earthwork
@@ -1375,7 +1361,6 @@ eparchy
 ephesus
 epicenter
 epicentre
-epidermis
 epirus
 episcopate
 epitope
@@ -1410,7 +1395,6 @@ evansville
 everest
 exarchate
 excavation
-exosphere
 expressway
 exterior
 extreme
@@ -1464,7 +1448,6 @@ fiji
 fingertip
 finland
 fiord
-fipple
 firebase
 fireboat
 firebox
@@ -1538,7 +1521,6 @@ foxhole
 foyer
 fracture
 fraise
-frame
 framing
 france
 frankfort
@@ -1621,7 +1603,6 @@ genoa
 genova
 georgetown
 georgia
-geosphere
 germany
 gettysburg
 ghana
@@ -1709,7 +1690,6 @@ guangdong
 guangzhou
 guantanamo
 guardhouse
-guardrail
 guardroom
 guatemala
 guayaquil
@@ -1778,7 +1758,6 @@ harvard
 hastings
 hatchback
 hatchery
-hatrack
 hattiesburg
 haunt
 havana
@@ -1887,7 +1866,6 @@ hopei
 horizon
 horsecar
 horsepond
-horst
 hosepipe
 hospice
 hospital
@@ -1930,7 +1908,6 @@ hyderabad
 hydrant
 hydrofoil
 hydroplane
-hydrosphere
 hypermarket
 ia
 ibadan
@@ -2269,7 +2246,6 @@ lavatory
 lawn
 lawton
 layby
-layer
 lazaret
 lazarette
 lazaretto
@@ -2334,7 +2310,6 @@ links
 linz
 lisboa
 lisbon
-lithosphere
 lithuania
 liverpool
 livonia
@@ -2561,7 +2536,6 @@ mesa
 meshed
 mesoamerica
 mesopotamia
-mesosphere
 messina
 messuage
 metalworks
@@ -2938,7 +2912,6 @@ owensboro
 oxbridge
 oxcart
 oxford
-ozonosphere
 pacific
 packinghouse
 paddock
@@ -2959,7 +2932,6 @@ palestine
 palestra
 paling
 palisade
-pallium
 pampas
 panama
 panhandle
@@ -2976,7 +2948,6 @@ parallel
 paramaribo
 parana
 parapet
-paries
 paris
 parish
 park
@@ -3099,7 +3070,6 @@ piscary
 pisces
 pissis
 piste
-pitprop
 pittsburgh
 pittsfield
 pizzeria
@@ -3122,7 +3092,6 @@ plimsoll
 plinth
 plot
 plovdiv
-plug
 plugboard
 plumbing
 plyboard
@@ -3206,7 +3175,6 @@ privateer
 privy
 promenade
 prong
-prop
 propjet
 proprioceptor
 proscenium
@@ -3259,12 +3227,9 @@ racer
 racetrack
 raceway
 racine
-rack
 ragusa
-rail
 railcar
 railhead
-railing
 railyard
 rakaposhi
 raleigh
@@ -3677,7 +3642,6 @@ smokestack
 smolensk
 smyrna
 snorkel
-snow
 snowbank
 snowmobile
 snowplough
@@ -3719,8 +3683,6 @@ speakeasy
 spearpoint
 speedboat
 speedway
-spigot
-spile
 spill
 spillway
 spire
@@ -3728,7 +3690,6 @@ spokane
 spoor
 spot
 spotsylvania
-sprag
 sprawl
 springfield
 squinch
@@ -3787,7 +3748,6 @@ stonehenge
 stonework
 stopover
 stoppage
-stopple
 storage
 store
 storehouse
@@ -3798,8 +3758,6 @@ stowage
 strait
 strasbourg
 strassburg
-stratosphere
-stratum
 stream
 streamlet
 street
@@ -3849,8 +3807,6 @@ suntrap
 suomi
 superhighway
 supermarket
-superstrate
-superstratum
 superstructure
 supertanker
 sur
@@ -3899,7 +3855,6 @@ tadjik
 tadzhik
 tadzhikistan
 taegu
-taffrail
 tagus
 taichung
 taif
@@ -3921,11 +3876,8 @@ tamale
 tambour
 tammerfors
 tampa
-tampax
 tampere
 tampico
-tampion
-tampon
 tandem
 tanga
 tanganyika
@@ -3998,7 +3950,6 @@ theater
 theatre
 thebes
 there
-thermosphere
 thessalia
 thessalonica
 thessaloniki
@@ -4039,7 +3990,6 @@ tirana
 tirol
 tivoli
 tn
-toastrack
 tobacconist
 toboggan
 tocantins
@@ -4058,7 +4008,6 @@ tollhouse
 tomb
 tombigbee
 tombstone
-tompion
 tonga
 tonsure
 toolhouse
@@ -4127,8 +4076,6 @@ trondheim
 troopship
 tropic
 tropics
-tropopause
-troposphere
 troy
 truck
 truss

@@ -3,23 +3,17 @@
 % training/closed_classes/verb_classes.lex.
 verb
 bathe
-bend
-clothe
 disrobe
 dress
 frock
 groom
 hide
 lave
-lean
-moisturize
 preen
 primp
 shave
 shower
 stretch
-strip
-sunbathe
 unclothe
 undress
 wash

@@ -2786,8 +2786,8 @@ chock	of	caused
 chock	of	patient
 choir	of	agent
 choir	possessor	agent
-choke	of	patient
-choke	possessor	patient
+choke	of	agent
+choke	possessor	agent
 chomp	of	agent
 chomp	of	caused
 chomp	possessor	agent
@@ -5066,7 +5066,6 @@ disembody	possessor	patient
 disembowel	gerund	patient
 disembowel	of	caused
 disembowel	of	patient
-disembowel	possessor	patient
 disembroil	gerund	patient
 disembroil	of	caused
 disembroil	of	patient
@@ -10091,8 +10090,8 @@ mix	of	agent
 mix	possessor	agent
 moan	of	agent
 moan	possessor	agent
-mob	of	patient
-mob	possessor	patient
+mob	of	agent
+mob	possessor	agent
 mobilise	of	caused
 mobilise	of	patient
 mobilize	of	caused
@@ -10266,7 +10265,6 @@ muff	of	patient
 muffle	gerund	patient
 muffle	of	caused
 muffle	of	patient
-muffle	possessor	patient
 mug	gerund	patient
 mug	of	caused
 mug	of	patient

@@ -24,7 +24,6 @@ blitz
 book
 boot
 bribe
-bullet
 bury
 bushwhack
 bust
@@ -32,9 +31,7 @@ butcher
 can
 canonize
 capture
-choke
 cleave
-collar
 conquer
 construct
 convict
@@ -58,7 +55,6 @@ destroy
 detain
 devastate
 discover
-disembowel
 disenfranchise
 disfigure
 dismiss
@@ -70,9 +66,7 @@ elect
 electrocute
 eliminate
 enslave
-euthanize
 evacuate
-evicerate
 evict
 exclude
 execute
@@ -115,13 +109,10 @@ lynch
 maim
 massacre
 mistreat
-mob
-muffle
 mug
 murder
 mutilate
 muzzle
-nab
 name
 nominate
 nourish
@@ -165,7 +156,6 @@ sanction
 shanghai
 shatter
 shipwreck
-shitcan
 shoot
 shred
 silence

@@ -6,8 +6,6 @@ bang
 bash
 batter
 beat
-blast
-bop
 bump
 butt
 drum
@@ -15,10 +13,8 @@ hammer
 hit
 jab
 kick
-knap
 knock
 lash
-pink
 pound
 rap
 slap
@@ -30,7 +26,4 @@ tap
 thump
 thwack
 whack
-wham
 whang
-whap
-whop

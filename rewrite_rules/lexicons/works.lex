@@ -156,7 +156,6 @@ atlas	art
 atonalism	text
 atonality	text
 attestation	text
-attic	art
 audiogram	text
 augmentation	art
 authorisation	text
@@ -201,7 +200,6 @@ barcarole	art
 barcarolle	art
 bargain	text
 bargello	text
-basement	art
 basics	text
 bastardization	text
 baste	text
@@ -340,8 +338,6 @@ catalogue	art
 catechism	art
 caveat	text
 cavil	text
-cellar	art
-cellarage	art
 celluloid	art
 censure	text
 certificate	text
@@ -408,7 +404,6 @@ cloture	text
 clowning	text
 coaxing	text
 cobblers	text
-cockloft	art
 coda	art
 codex	text
 codicil	text
@@ -676,7 +671,6 @@ enigma	text
 enjoining	text
 enjoinment	text
 entente	text
-entresol	art
 enumeration	text
 envoi	text
 epanodos	text
@@ -771,7 +765,7 @@ feigning	text
 fermata	text
 festschrift	text
 fiat	text
-fib	art
+fib	text
 fiction	art
 fictionalisation	art
 fictionalization	art
@@ -831,7 +825,6 @@ galatians	art
 gambit	text
 gamut	text
 garnishment	text
-garret	art
 gather	text
 gaudery	art
 gavotte	art
@@ -922,8 +915,6 @@ harmonization	art
 harmony	art
 hastinapura	text
 haydn	art
-hayloft	art
-haymow	art
 heading	text
 headline	text
 headshot	art
@@ -1168,7 +1159,6 @@ litotes	text
 lockstitch	text
 lodgement	text
 lodgment	text
-loft	art
 logarithm	text
 logbook	text
 longhand	text
@@ -1236,7 +1226,6 @@ metalwork	text
 meteorology	text
 mezuza	art
 mezuzah	art
-mezzanine	art
 mezzotint	art
 micah	art
 micheas	art
@@ -1295,7 +1284,6 @@ mosaic	art
 mot	text
 motet	art
 movie	art
-mow	art
 mozart	art
 mrd	text
 mugshot	art
@@ -1970,7 +1958,6 @@ stipulation	text
 stitch	text
 stitchery	text
 stopper	art
-storey	art
 story	art
 storybook	art
 storyline	art
@@ -2044,9 +2031,9 @@ tanakh	text
 tango	art
 tanka	art
 tantra	text
-taradiddle	art
+taradiddle	text
 tarantella	art
-tarradiddle	art
+tarradiddle	text
 tatting	text
 tautology	text
 tcp	text

@@ -1,64 +1,66 @@
 % What the members of a VerbNet class say about their clausal complement; a class name covers its sub-classes.
-class	kind
-accept-77.1	belief
-acquiesce-95.1	speech
-admire-31.2	emotion
-advise-37.9	speech
-allow-64.1	permission
-amuse-31.1	emotion
-beg-58.2	speech
-begin-55.1	aspect
-bully-59.5	influence
-care-88.1	emotion
-chit_chat-37.6	speech
-cognize-85	belief
-compel-59.1	influence
-complain-37.8	speech
-comprehend-87.2	belief
-confess-37.10	speech
-conjecture-29.5	belief
-consider-29.9	belief
-conspire-71	intention
-continue-55.3	aspect
-declare-29.4	speech
-deduce-97.2	belief
-discover-84	belief
-empathize-88.2	emotion
-enforce-63	influence
-ensure-99	influence
-estimate-34.2	belief
-focus-87.1	belief
-forbid-64.4	prohibition
-help-72.1	influence
-indicate-78	speech
-inquire-37.1.2	speech
-instr_communication-37.4.1	speech
-intend-61.2	intention
-learn-14	belief
-let-64.2	permission
-long-32.2	desire
-lure-59.3	influence
-manner_speaking-37.3	speech
-marvel-31.3	emotion
-neglect-75.1	omission
-order-58.3	speech
-overstate-37.12	speech
-promise-37.13	speech
-refrain-69	omission
-reject-77.2	prohibition
-require-103	desire
-risk-94	intention
-say-37.7	speech
-see-30.1	perception
-seem-109	appearance
-settle-36.1.2	intention
-stop-55.4	aspect
-suspect-81	belief
-tell-37.2	speech
-transfer_mesg-37.1.1	speech
-trick-59.2	influence
-try-61.1	intention
-urge-58.1	speech
-volunteer-95.4	intention
-want-32.1	desire
-wish-62	desire
+% members: all where the complements define the class (Zwicky, In a manner of speaking, 1971; Levin 1993, 37), else those that WordNet's
+% sentence frames confirm, or all of them if these are half of the class.
+class	kind	members
+accept-77.1	belief	confirmed
+acquiesce-95.1	speech	confirmed
+admire-31.2	emotion	confirmed
+advise-37.9	speech	confirmed
+allow-64.1	permission	confirmed
+amuse-31.1	emotion	confirmed
+beg-58.2	speech	confirmed
+begin-55.1	aspect	confirmed
+bully-59.5	influence	confirmed
+care-88.1	emotion	confirmed
+chit_chat-37.6	speech	confirmed
+cognize-85	belief	confirmed
+compel-59.1	influence	confirmed
+complain-37.8	speech	confirmed
+comprehend-87.2	belief	confirmed
+confess-37.10	speech	confirmed
+conjecture-29.5	belief	confirmed
+consider-29.9	belief	confirmed
+conspire-71	intention	confirmed
+continue-55.3	aspect	confirmed
+declare-29.4	speech	confirmed
+deduce-97.2	belief	confirmed
+discover-84	belief	confirmed
+empathize-88.2	emotion	confirmed
+enforce-63	influence	confirmed
+ensure-99	influence	confirmed
+estimate-34.2	belief	confirmed
+focus-87.1	belief	confirmed
+forbid-64.4	prohibition	confirmed
+help-72.1	influence	confirmed
+indicate-78	speech	confirmed
+inquire-37.1.2	speech	confirmed
+instr_communication-37.4.1	speech	all
+intend-61.2	intention	confirmed
+learn-14	belief	confirmed
+let-64.2	permission	confirmed
+long-32.2	desire	confirmed
+lure-59.3	influence	confirmed
+manner_speaking-37.3	speech	all
+marvel-31.3	emotion	confirmed
+neglect-75.1	omission	confirmed
+order-58.3	speech	confirmed
+overstate-37.12	speech	confirmed
+promise-37.13	speech	confirmed
+refrain-69	omission	confirmed
+reject-77.2	prohibition	confirmed
+require-103	desire	confirmed
+risk-94	intention	confirmed
+say-37.7	speech	confirmed
+see-30.1	perception	confirmed
+seem-109	appearance	confirmed
+settle-36.1.2	intention	confirmed
+stop-55.4	aspect	confirmed
+suspect-81	belief	confirmed
+tell-37.2	speech	all
+transfer_mesg-37.1.1	speech	confirmed
+trick-59.2	influence	confirmed
+try-61.1	intention	confirmed
+urge-58.1	speech	confirmed
+volunteer-95.4	intention	confirmed
+want-32.1	desire	confirmed
+wish-62	desire	confirmed
