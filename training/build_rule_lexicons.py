@@ -19,7 +19,7 @@ from training.intransitives import intransitives, mostly_intransitive, needing_o
 from training.lexicon_table import LexiconTable, read_table
 from training.nominals import nominals
 from training.noun_classes import adverbs, animate, bare_nouns, colours, given_names, languages, measures
-from training.object_classes import exocentric, materials, places, tools
+from training.object_classes import exocentric, materials, places, tools, vessels
 from training.participles import participles, past_forms, third_persons
 from training.verb_alternations import (
     alternations,
@@ -65,6 +65,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield measures(database)
     yield languages(database)
     yield tools(database, _closed("tools"))
+    yield vessels(database)
     yield exocentric(database)
     yield materials(database)
     yield places(database)

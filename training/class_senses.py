@@ -58,7 +58,7 @@ def _weight(senses: list[Sense] | tuple[Sense, ...]) -> int:
 
 
 def class_share(shares: str, verb_class: str) -> float:
-    """The share for a class in a list such as ``0.15 wipe=0.5``: that of the first beginning of its name, or the plain one."""
+    """The share in a list such as ``0.15 wipe=0.5``: of the first beginning of the name there, or the plain one."""
     plain, *special = shares.split()
     found = (share for name, _, share in (item.partition("=") for item in special) if verb_class.startswith(name))
     return float(next(found, plain))

@@ -18,8 +18,8 @@ _KIND_OF_FILE = {
 _THAT_CLAUSE, _OBJECT_INFINITIVE, _INFINITIVE = 26, 24, 28
 _FRAMES = {"that": frozenset({26}), "to": frozenset({24, 25, 28, 30}), "ing": frozenset({33})}
 _CONFIRMED_SHARE = 0.5
-# How clauses must stand among the uses of a verb that VerbNet does not give them: in one of the first senses, seen so often,
-# with such a part of the uses; unseen ones need the first sense and more of the uses.
+# How clauses must stand among the uses of a verb that VerbNet does not give them: in one of the first senses, seen so
+# often, with such a part of the uses; unseen ones need the first sense and more of the uses.
 _THAT_USE, _INFINITIVE_USE = (2, 1, 0.2), (3, 3, 0.1)
 _UNSEEN_SHARE = 0.4
 
@@ -43,14 +43,14 @@ class ClauseVerbs:
     def taking(self, database: WordNetDatabase, item: VerbClass, complement: str) -> Iterator[str]:
         """The members of a class with this complement.
 
-        They are all of them where it defines the class or half of them have it in WordNet or among the signatures;
-        those that have it there elsewhere.
+        They are all of them where it defines the class or half of them have it in WordNet; elsewhere those that have it
+        there or among the signatures.
         """
         listed = self.listed(complement)
         all_of_them = tuple(members(item))
-        confirmed = [verb for verb in all_of_them if verb in listed or _has_frame(database, verb, _FRAMES[complement])]
+        confirmed = {verb for verb in all_of_them if _has_frame(database, verb, _FRAMES[complement])}
         whole = item.name.startswith(self.defined) or len(confirmed) >= _CONFIRMED_SHARE * len(all_of_them)
-        yield from all_of_them if whole else confirmed
+        yield from (verb for verb in all_of_them if whole or verb in confirmed | listed)
 
 
 def attitude(database: WordNetDatabase, classes: Sequence[VerbClass], known: ClauseVerbs) -> LexiconTable:

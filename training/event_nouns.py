@@ -106,7 +106,9 @@ def light_verbs(
             in_class = any(name.startswith(prefixes) for name in kinds_of.get(verb, ()))
             in_form = row["form"] in ("any", "zero" if zero else "derived")
             in_use = _uses(database, noun) >= least and (zero or _is_done(database, verb))
-            if noun not in excluded and ((noun in also and database.senses(verb, "v")) or (in_class and in_form and in_use)):
+            if noun not in excluded and (
+                (noun in also and database.senses(verb, "v")) or (in_class and in_form and in_use)
+            ):
                 found.append((row["light"], noun, verb))
     comments = (
         "Light verbs, the event nouns they carry, and the verb that says the same: take a walk, walk.",

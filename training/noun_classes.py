@@ -19,6 +19,7 @@ def animate(database: WordNetDatabase, genders: Sequence[Mapping[str, str]]) -> 
     """Nouns whose first sense is a person, an animal or a group; ``genders`` has rows of gender and words."""
     listed = {word: row["gender"] for row in genders for word in row["nouns"].split()}
     male, female = (_below(database, word) for word in ("male", "female"))
+    animals = _closure(database, "animal")
     rows = []
     for noun in database.lemmas("n"):
         senses = [sense.synset for sense in database.senses(noun, "n")]
@@ -27,13 +28,17 @@ def animate(database: WordNetDatabase, genders: Sequence[Mapping[str, str]]) -> 
         kind = _KINDS.get(sense.file) or _KINDS_OF_TOPS.get(sense.words[0])
         if kind is None or not noun.isalpha() or sense.words[0][:1].isupper():
             continue
+        if kind == "animal" and sense.key not in animals:
+            continue
         feminine = sense.key in female or _is_feminine_form(database, noun)
-        gender = "feminine" if feminine else "masculine" if sense.key in male else "common"
+        masculine = sense.key in male or (kind == "person" and _is_masculine_form(database, noun))
+        gender = "feminine" if feminine else "masculine" if masculine else "common"
         rows.append((noun, kind, listed.get(noun, gender)))
     comments = (
         "Nouns for persons, animals and groups; gender: masculine, feminine, or common where the noun leaves it open.",
         "Sources: WordNet 3.0 lexicographer files of the first sense, for nouns in -er and -or of most senses, and",
-        "hyponyms of male and female; nouns of women in -ess and -woman; training/closed_classes/genders.lex.",
+        "hyponyms of animal, male and female; nouns of women in -ess and -woman, of men in -man;",
+        "training/closed_classes/genders.lex.",
     )
     return table("animate", comments, ("noun", "kind", "gender"), rows)
 
@@ -61,6 +66,12 @@ def _is_feminine_form(database: WordNetDatabase, noun: str) -> bool:
             for sense in database.senses(base, "n")[:2]
         )
     )
+
+
+def _is_masculine_form(database: WordNetDatabase, noun: str) -> bool:
+    """Whether the noun is that of a man by its form: batsman beside bat, not human."""
+    stem = noun.removesuffix("man")
+    return stem != noun and any(database.senses(base, pos) for base in (stem, stem.removesuffix("s")) for pos in "nva")
 
 
 def given_names(listed: Sequence[Mapping[str, str]]) -> LexiconTable:

@@ -23,6 +23,7 @@ _NOUN_SHARE = 0.1
 _IDIOMATIC = frozenset({"noun.person", "noun.cognition", "noun.communication", "noun.possession", "noun.attribute"})
 _METAPHORIC = _IDIOMATIC | {"noun.act", "noun.event", "noun.feeling", "noun.shape", "noun.time"}
 _NEAR = 2
+_OTHER_VESSELS = frozenset({"tin", "pan", "packet", "saucer"})  # whose first sense is another one
 _RANKS = frozenset({"genus", "family", "order", "class", "division", "phylum"})
 _LIKENESS = re.compile(r"\b(?:like|resembl\w+|relat\w+|similar|not|former\w*|called|instead)\b")
 _ROOMY = frozenset({"noun.artifact", "noun.location", "noun.object", "noun.Tops", "noun.body"})
@@ -42,6 +43,7 @@ _HARD = (
 _LARGE = (
     "vehicle", "weaponry", "tank", "structure", "pool_table", "field", "boat", "reservoir", "powder_store", "piano",
     "organ", "bath", "trap", "spare_part", "bag", "coffin", "basin", "barrel", "spar", "leather_strip", "shot", "well",
+    "home_appliance", "kitchen_appliance", "cask", "machine", "razorblade",
 )  # fmt: skip
 _MIN_USE, _PLACE_USE, _FIRST_SENSES = 0.25, 0.05, 2
 
@@ -85,6 +87,27 @@ def tools(database: WordNetDatabase, parts: Sequence[Mapping[str, str]]) -> Lexi
         "equipment, book, brick and the like, without vehicles and what stands; training/closed_classes/tools.lex.",
     )
     return table("tools", comments, ("noun",), ((noun,) for noun in (found | listed) - left_out))
+
+
+def vessels(database: WordNetDatabase) -> LexiconTable:
+    """Nouns for containers, which measure what is in them, and those for what has a measure in -ful."""
+    closure, wheeled = (
+        database.closure({sense.synset.key for sense in database.senses(word, "n")[:1]})
+        for word in ("container", "vehicle")
+    )
+    measuring = {
+        word.removesuffix("ful")
+        for synset in database.synsets.values()
+        if synset.file == "noun.quantity"
+        for word in synset.words
+        if word.endswith("ful") and word.removesuffix("ful") in synset.words
+    }
+    found = {noun for noun in database.lemmas("n") if noun.isalpha() and is_first(database, noun, closure - wheeled)}
+    comments = (
+        "Nouns for vessels and other containers, which measure what is in them: a glass of milk.",
+        "Source: WordNet 3.0, hyponyms of container, and nouns of quantity beside those in -ful.",
+    )
+    return table("vessels", comments, ("noun",), ((noun,) for noun in found | measuring | _OTHER_VESSELS))
 
 
 def is_usual(database: WordNetDatabase, noun: str, wanted: set[SynsetKey], share: float = _MIN_USE) -> bool:
@@ -171,9 +194,7 @@ def _noun_share(database: WordNetDatabase, word: str) -> float:
     return noun / (noun + adjective) if noun else 0.0
 
 
-def _is_other_kind(
-    database: WordNetDatabase, whole: Synset, heads: Sequence[Synset], parts: set[SynsetKey]
-) -> bool:
+def _is_other_kind(database: WordNetDatabase, whole: Synset, heads: Sequence[Synset], parts: set[SynsetKey]) -> bool:
     """Whether compound and head are of different species or realms, where parts of bodies and plants are things."""
     realm, realms = _realm(whole, parts), {_realm(head, parts) for head in heads}
     if realm in realms:

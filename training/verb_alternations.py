@@ -179,17 +179,19 @@ def unexpressed_object(
     comments = (
         "Verbs whose object may stay unexpressed: Kim ate.",
         f"Sources: {VERBNET}; WordNet 3.0",
-        "sentence frames: with and without object in senses of one kind, of the verbs of change and creation in those of",
-        "creation; training/closed_classes/unexpressed_objects.lex.",
+        "sentence frames: with and without object in senses of one kind, of the verbs of change and creation in those",
+        "of creation; training/closed_classes/unexpressed_objects.lex.",
     )
     return table("unexpressed_object", comments, ("verb",), ((verb,) for verb in verbs))
 
 
 def _leaves_out(database: WordNetDatabase, verb: str) -> bool:
     """Whether senses in one lexicographer file have somebody as the only participant and an object besides."""
-    frames = defaultdict(set)
+    frames: dict[str, set[int]] = defaultdict(set)
     for sense in database.senses(verb, "v"):
-        frames[sense.synset.file] |= {frame for frame, number in sense.synset.frames if number in (0, sense.word_number)}
+        frames[sense.synset.file] |= {
+            frame for frame, number in sense.synset.frames if number in (0, sense.word_number)
+        }
     return any(_SOMEBODY_ALONE in found and found & OBJECT_FRAMES for found in frames.values())
 
 

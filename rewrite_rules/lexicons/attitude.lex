@@ -4,7 +4,6 @@
 % VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes, as far as WordNet 3.0 confirms them;
 % WordNet 3.0 sentence frames.
 verb	kind	complement	positive	negative
-abet	influence	to	0	0
 abhor	emotion	ing	0	0
 abstain	implicative	from	-	+
 accent	speech	that	0	0
@@ -14,7 +13,6 @@ ache	desire	to	0	0
 acknowledge	factive	that	+	+
 acknowledge	speech	ing	0	0
 acquaint	speech	that	0	0
-acquiesce	speech	to	0	0
 add	speech	that	0	0
 adjudge	speech	that	0	0
 admit	implicative	that	+	0
@@ -31,7 +29,6 @@ agnise	belief	that	0	0
 agnize	belief	that	0	0
 agree	speech	that	0	0
 agree	speech	to	0	0
-aid	influence	to	0	0
 aim	desire	that	0	0
 aim	intention	to	0	0
 alert	speech	that	0	0
@@ -119,7 +116,6 @@ brag	speech	that	0	0
 bray	speech	that	0	0
 bray	speech	to	0	0
 bribe	influence	to	0	0
-brief	speech	that	0	0
 broadcast	speech	that	0	0
 broadcast	speech	to	0	0
 bruit	speech	that	0	0
@@ -175,7 +171,6 @@ commandeer	influence	to	0	0
 commence	aspect	ing	+	-
 commence	aspect	to	+	-
 comment	speech	that	0	0
-commission	speech	that	0	0
 commission	speech	to	0	0
 compel	implicative	to	+	0
 complain	speech	that	0	0
@@ -254,7 +249,6 @@ desire	desire	that	0	0
 desire	desire	to	0	0
 desist	implicative	from	-	+
 despise	emotion	ing	0	0
-despise	emotion	that	0	0
 despise	emotion	to	0	0
 detect	factive	that	+	+
 deter	implicative	from	-	0
@@ -269,11 +263,8 @@ discontinue	aspect	ing	0	+
 discover	factive	that	+	+
 discover	perception	ing	+	0
 discuss	desire	ing	0	0
-disdain	emotion	ing	0	0
-disdain	emotion	that	0	0
 disdain	emotion	to	0	0
 dislike	emotion	ing	0	0
-dislike	emotion	that	0	0
 dislike	emotion	to	0	0
 disprove	belief	that	0	0
 dispute	belief	that	0	0
@@ -297,7 +288,6 @@ drive	implicative	to	+	0
 drone	speech	that	0	0
 drone	speech	to	0	0
 echo	speech	that	0	0
-educate	speech	that	0	0
 ejaculate	speech	that	0	0
 elect	intention	to	0	0
 emphasise	speech	that	0	0
@@ -468,7 +458,6 @@ interpose	speech	that	0	0
 intimate	speech	that	0	0
 intuit	belief	that	0	0
 invite	speech	to	0	0
-involve	desire	that	0	0
 involve	desire	to	0	0
 itch	desire	to	0	0
 iterate	speech	that	0	0
@@ -623,7 +612,6 @@ pretend	fiction	that	-	0
 pretend	fiction	to	-	0
 prevent	implicative	from	-	0
 proceed	implicative	to	+	-
-proclaim	speech	ing	0	0
 proclaim	speech	that	0	0
 prod	speech	to	0	0
 profess	speech	that	0	0
@@ -734,7 +722,6 @@ resume	aspect	ing	+	-
 resume	aspect	to	0	0
 retort	speech	that	0	0
 reveal	implicative	that	+	0
-reveal	speech	ing	0	0
 risk	intention	ing	0	0
 risk	intention	that	0	0
 roar	speech	that	0	0

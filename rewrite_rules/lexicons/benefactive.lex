@@ -4,7 +4,6 @@
 verb
 arrange
 assemble
-attain
 bake
 barbecue
 barbeque
@@ -50,10 +49,8 @@ fashion
 fetch
 find
 fix
-flog
 fold
 forge
-formulate
 fry
 gain
 gather
@@ -64,7 +61,6 @@ grind
 grow
 hack
 hammer
-hardboil
 hire
 hook
 hum
@@ -79,9 +75,7 @@ microwave
 mix
 mold
 nab
-nick
 order
-overbake
 paint
 phone
 pick
@@ -122,7 +116,6 @@ sing
 smuggle
 snatch
 sneak
-softboil
 spin
 stage
 steal
@@ -134,7 +127,6 @@ toss
 wangle
 wash
 weave
-weld
 whistle
 whittle
 win

@@ -3,17 +3,14 @@
 % as far as WordNet 3.0 confirms them; WordNet 3.0 sentence frames of the usual senses;
 % training/closed_classes/control_exceptions.lex (Rosenbaum 1967; Postal 1974).
 verb	object	controller	raising
-abet	yes	object	no
 ache	no	subject	no
 acknowledge	yes	object	yes
 acquaint	no	subject	no
-acquiesce	no	subject	no
 adjure	yes	object	no
 admonish	yes	object	no
 adore	no	subject	no
 advise	yes	object	no
 agree	no	subject	no
-aid	yes	object	no
 aim	no	subject	no
 allege	yes	object	yes
 allow	yes	object	no

@@ -61,7 +61,6 @@ balmoral
 bandbox
 banderilla
 bandoneon
-bandsaw
 banjo
 bar
 barbell
@@ -187,7 +186,6 @@ censer
 cesspit
 cesspool
 chain
-chainsaw
 chair
 chalice
 chamberpot
@@ -375,14 +373,12 @@ footlocker
 forearm
 forehead
 foremast
-fretsaw
 frypan
 fusain
 fusil
 ga
 gallstone
 gamba
-gangsaw
 garand
 gat
 gavel
@@ -468,7 +464,6 @@ inhaler
 inkpot
 inkstand
 inkwell
-jackhammer
 jackknife
 jacklight
 jackscrew
@@ -481,7 +476,6 @@ jemmy
 jibboom
 jigger
 jiggermast
-jigsaw
 jimmy
 jointer
 jorum
@@ -521,7 +515,6 @@ lance
 lantern
 latchkey
 latchstring
-lathe
 lathee
 lathi
 leister
@@ -656,7 +649,6 @@ pitchfork
 piton
 pitsaw
 pix
-planer
 plank
 playbox
 plessor
@@ -671,7 +663,6 @@ poker
 pole
 poleax
 poleaxe
-polisher
 poniard
 porcelain
 porringer
@@ -700,7 +691,6 @@ rapier
 rasp
 ravehook
 razor
-razorblade
 reamer
 receptacle
 reliquary
@@ -735,7 +725,6 @@ sandal
 sandbag
 sandblaster
 sandbox
-sander
 sangraal
 sarin
 satchel
@@ -743,7 +732,6 @@ sauceboat
 saucepan
 saucepot
 saw
-sawmill
 saxhorn
 saxophone
 scalpel
@@ -798,7 +786,6 @@ sledgehammer
 slingback
 slug
 smoothbore
-smoother
 sneaker
 snifter
 snips
@@ -906,7 +893,6 @@ tray
 treadle
 trident
 trigger
-triphammer
 trolley
 trombone
 trowel

@@ -1,7 +1,7 @@
 % Verbs whose object may stay unexpressed: Kim ate.
 % Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0
-% sentence frames: with and without object in senses of one kind, of the verbs of change and creation in those of
-% creation; training/closed_classes/unexpressed_objects.lex.
+% sentence frames: with and without object in senses of one kind, of the verbs of change and creation in those
+% of creation; training/closed_classes/unexpressed_objects.lex.
 verb
 bake
 build
@@ -9,29 +9,21 @@ carve
 chant
 chew
 chomp
-clean
 cook
 crochet
 dance
 direct
 draw
 drink
-dust
 eat
-embroider
-fish
 hoover
 hum
-hunt
 improvise
 intone
 iron
 knit
 masticate
-mend
-milk
 model
-mow
 munch
 nibble
 paint
@@ -42,10 +34,8 @@ play
 plot
 plough
 plow
-polish
 print
 rake
-read
 recite
 scrawl
 scribble
@@ -57,17 +47,10 @@ sing
 sip
 sketch
 slurp
-sow
 sponge
-study
 suck
-sweep
-teach
 type
 vacuum
 vocalize
-wash
-weave
 whistle
-whittle
 write

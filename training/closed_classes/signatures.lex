@@ -9,7 +9,6 @@ abstain	implicative	from	-	+
 ache	desire	to	0	0
 acknowledge	factive	that	+	+
 acknowledge	speech	ing	0	0
-acquiesce	speech	to	0	0
 add	speech	that	0	0
 admit	implicative	that	+	0
 admit	speech	ing	0	0

@@ -1,0 +1,39 @@
+% Verbs of naming, appointing and judging, whose second noun phrase says what the object is called, becomes or is taken for.
+% Facts collected from Levin, English Verb Classes and Alternations (1993), 29.1 to 29.4; Huddleston and Pullum, The Cambridge
+% grammar of the English language (2002), 4.5.4.
+verb
+acclaim
+adjudge
+anoint
+appoint
+baptise
+baptize
+believe
+brand
+call
+christen
+consider
+crown
+declare
+deem
+designate
+dub
+elect
+entitle
+label
+mislabel
+misname
+name
+nickname
+nominate
+ordain
+proclaim
+pronounce
+re-elect
+rechristen
+redesignate
+reelect
+rename
+style
+term
+think
