@@ -5,8 +5,8 @@ has that many.  Without, it prints for each sample that was judged, ``lexicon_ju
 ``_second`` and ``_third``, the precision of each lexicon, that over all lexicons, and the judged entries that the
 lexicons no longer have, which count for nothing.  A sample measures the lexicons that it was drawn from: once what
 is wrong in it has been mended, only a new one tells how good they are.  The first had 147 of 200 right, the second,
-drawn from the lexicons mended after it, 165, the third 177.  An entry is right if what the head of its lexicon claims is true of a
-usual sense of the word; where that is unsure, it is judged wrong.  There was one judge.
+drawn from the lexicons mended after it, 165, the third 177.  An entry is right if what the head of its lexicon claims
+is true of a usual sense of the word; where that is unsure, it is judged wrong.  There was one judge.
 """
 
 from __future__ import annotations
