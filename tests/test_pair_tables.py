@@ -17,8 +17,8 @@ TABLES = sorted(FOLDER.rglob("*.tsv"))
 MISSES = {
     "first_constructions.tsv": 0,
     "developed/control.tsv": 2,
+    "developed/everyday.tsv": 36,
     "developed/repair.tsv": 2,
-    "clauses/repair.tsv": 2,
     "nouns/agent_patient_nouns.tsv": 2,
     "nouns/derived_nouns.tsv": 2,
     "nouns/manner_of_events.tsv": 2,

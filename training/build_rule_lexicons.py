@@ -18,9 +18,9 @@ from training.event_nouns import eventive, gerunds, light_verbs, verb_classes
 from training.intransitives import intransitives, mostly_intransitive, needing_object, object_share, other_sense
 from training.lexicon_table import LexiconTable, read_table
 from training.nominals import nominals
-from training.noun_classes import adverbs, animate, bare_nouns, colours, given_names, languages, measures
+from training.noun_classes import adverbs, animate, bare_nouns, colours, given_names, languages, measures, relational
 from training.object_classes import exocentric, materials, places, tools, vessels
-from training.participles import participles, past_forms, third_persons
+from training.participles import doubled_stems, participles, past_forms, third_persons
 from training.verb_alternations import (
     alternations,
     joined_objects,
@@ -64,6 +64,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield given_names(_closed("given_names"))
     yield measures(database)
     yield languages(database)
+    yield relational(database)
     yield tools(database, _closed("tools"))
     yield vessels(database)
     yield exocentric(database)
@@ -79,6 +80,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield participles(database, {row[0] for row in causative.rows} | fastening)
     yield third_persons(database.lemmas("v"))
     yield past_forms(database, database.lemmas("v"))
+    yield doubled_stems(database)
     yield result_adjectives(_closed("result_adjectives"))
     both_ways, each_other = symmetric(_closed("symmetric")), reciprocal(database, classes)
     yield both_ways

@@ -8,8 +8,9 @@ from training.lexicon_table import LexiconTable, table
 from training.wordnet_database import SynsetKey, WordNetDatabase
 
 # Shares of a word's uses. A bare vehicle ("by plane") is hardly ever an agent, but a place ("by the bank") often is.
-_PREDOMINANT = {"vehicle": 0.3, "place": 0.55}
+_PREDOMINANT = {"vehicle": 0.3, "place": 0.55, "landmark": 0.3}
 _PREDOMINANT_OTHERWISE = 0.6
+_LIVING = ("noun.person", "noun.group")
 
 
 def by_nonagents(
@@ -25,10 +26,12 @@ def by_nonagents(
             (noun, kind)
             for lemma in database.lemmas("n")
             for noun in _predominant(database, lemma, closure, _PREDOMINANT.get(kind, _PREDOMINANT_OTHERWISE))
+            if kind != "landmark" or (noun.islower() and not _is_living(database, noun))
         }
     comments = (
         'Nouns that are no agents after "by"; kind: time, place, measure; vehicle and method only without determiner',
-        "(sent by train, but hit by a train). Sources: WordNet 3.0 hyponyms of the synsets in",
+        "(sent by train, but hit by a train), landmark only of what the living do (caught by the bridge).",
+        "Sources: WordNet 3.0 hyponyms of the synsets in",
         "training/closed_classes/by_nonagents.lex; Quirk et al. (1985), Huddleston and Pullum (2002) for methods.",
     )
     return table("by_nonagents", comments, ("noun", "kind"), rows)
@@ -50,3 +53,9 @@ def _predominant(database: WordNetDatabase, lemma: str, closure: set[SynsetKey],
     if senses[0] not in inside or weight < share * sum(1 + sense.count for sense in senses):
         return set()
     return {senses[0].synset.words[senses[0].word_number - 1]}
+
+
+def _is_living(database: WordNetDatabase, noun: str) -> bool:
+    """Whether some sense of the noun, other than a name, is a person or a group."""
+    synsets = [sense.synset for sense in database.senses(noun, "n")]
+    return any(synset.file in _LIVING and synset.words[0].islower() for synset in synsets)

@@ -6,13 +6,26 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from training.lexicon_table import LexiconTable, table
 from training.nominals import common_senses
-from training.wordnet_database import Synset, SynsetKey, WordNetDatabase, plain_word
+from training.wordnet_database import Sense, Synset, SynsetKey, WordNetDatabase, plain_word
 
 _KINDS = {"noun.person": "person", "noun.animal": "animal", "noun.group": "group"}
 _KINDS_OF_TOPS = {"person": "person", "animal": "animal"}
-_STUFFS = ("noun.food", "noun.substance")
+_STUFFS = ("noun.food", "noun.substance", "noun.phenomenon")
 _LONGER_THAN_NAMES = 5
 _NAMED = ("noun.person", "noun.location")
+_RELATIONAL_SHARE = 0.2
+_CLASSIFYING = (
+    "criminal",
+    "foreign",
+    "private",
+    "public",
+    "natural",
+    "civil",
+    "general",
+    "chief",
+    "theatrical",
+    "secret",
+)
 
 
 def animate(database: WordNetDatabase, genders: Sequence[Mapping[str, str]]) -> LexiconTable:
@@ -49,6 +62,31 @@ def _acting(database: WordNetDatabase, noun: str) -> Synset | None:
     persons = [synset for synset in senses if synset.file == "noun.person"]
     acting = noun.endswith(("er", "or")) and 2 * len(persons) > len(senses) and senses[0].file != "noun.artifact"
     return persons[0] if acting else None
+
+
+def relational(database: WordNetDatabase) -> LexiconTable:
+    """Adjectives that mostly stand for a noun and classify; those of names and peoples can be predicates as well."""
+    found = set(_CLASSIFYING)
+    for adjective in (word for word in database.lemmas("a") if word.isalpha() and not word.endswith("ed")):
+        senses = database.senses(adjective, "a")
+        pertaining = [sense for sense in senses if sense.synset.file == "adj.pert" and _is_of_noun(database, sense)]
+        weight = sum(1 + sense.count for sense in pertaining)
+        if weight >= _RELATIONAL_SHARE * sum(1 + sense.count for sense in senses):
+            found.add(adjective)
+    comments = (
+        "Adjectives that say what one deals with and not what one is: a nuclear scientist.",
+        "Sources: WordNet 3.0, adjectives that pertain to a common noun in many of their uses; Levi, The syntax and",
+        "semantics of complex nominals (1978); Bosque and Picallo, Postnominal adjectives in Spanish DPs (1996).",
+    )
+    return table("relational", comments, ("adjective",), ((adjective,) for adjective in found))
+
+
+def _is_of_noun(database: WordNetDatabase, sense: Sense) -> bool:
+    """Whether a pertaining sense leads to a noun that is no name."""
+    return any(
+        synset.key.pos == "n" and not any(word[:1].isupper() for word in synset.words)
+        for synset, _ in database.related(sense, "\\")
+    )
 
 
 def _is_feminine_form(database: WordNetDatabase, noun: str) -> bool:
@@ -94,6 +132,7 @@ def _below(database: WordNetDatabase, word: str) -> set[SynsetKey]:
 def bare_nouns(database: WordNetDatabase, given: Sequence[Mapping[str, str]]) -> LexiconTable:
     """Nouns that need no article, by their form at the head of a sentence; ``given`` has rows of first names."""
     instruments = _closure(database, "musical_instrument") | _closure(database, "sport") | _closure(database, "game")
+    bare = instruments | _closure(database, "disease")
     names = {name.lower() for row in given for name in row["names"].split()}
     for synset in database.synsets.values():
         if synset.file in _NAMED:
@@ -101,12 +140,13 @@ def bare_nouns(database: WordNetDatabase, given: Sequence[Mapping[str, str]]) ->
     nouns = []
     for noun in database.lemmas("n"):
         senses = [sense.synset for sense in database.senses(noun, "n")]
-        stuff = senses[0].file in _STUFFS or senses[0].key in instruments or _is_eaten_too(noun, senses)
+        stuff = senses[0].file in _STUFFS or senses[0].key in bare or _is_eaten_too(noun, senses)
         common = noun in senses[0].words
         if stuff and common and noun.isalpha() and len(noun) > 2 and noun not in names:
             nouns.append((noun.capitalize(), noun))
     comments = (
-        "Stuffs, dishes, games and instruments, which need no article, as they begin a sentence: Butter is melting.",
+        "Stuffs, dishes, games, instruments, diseases and natural phenomena, which need no article, as they begin a",
+        "sentence: Butter is melting.",
         "Sources: WordNet 3.0, first senses, without the names of persons and places there;",
         "training/closed_classes/first_names.lex and given_names.lex.",
     )

@@ -53,6 +53,22 @@ def past_forms(database: WordNetDatabase, verbs: Sequence[str]) -> LexiconTable:
     return table("past_forms", comments, ("form", "verb"), rows)
 
 
+def doubled_stems(database: WordNetDatabase) -> LexiconTable:
+    """What is left of a gerund without its ending, where the verb's last consonant is doubled in it, and the verb."""
+    verbs = set(database.lemmas("v"))
+    rows = {
+        (form[:-3], verb)
+        for verb in verbs
+        for form in database.irregular_forms.get(verb, ())
+        if form.isalpha() and form.endswith("ing") and form[:-3] == verb + verb[-1] and form[:-3] not in verbs
+    }
+    comments = (
+        "Stems of gerunds with a doubled consonant, which a parser may take for the verb: humm of humming.",
+        "Source: WordNet 3.0, exception list of the verbs.",
+    )
+    return table("doubled_stems", comments, ("stem", "verb"), rows)
+
+
 def _third_person(verb: str) -> str:
     if verb.endswith(("s", "x", "z", "ch", "sh", "o")):
         return f"{verb}es"

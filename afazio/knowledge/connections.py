@@ -247,10 +247,13 @@ class Connections:
         """Persons named by the head of a compound synonym: a boy is a *male child*, so a child.
 
         Of a head that is too rare to be in the sense-tagged texts, the first sense need not be the one meant: a plumber
-        is a *pipe fitter*, but no fitter of clothes.
+        is a *pipe fitter*, but no fitter of clothes.  A saint, who is a *holy man* or a *holy person*,
+        need not be a man.
         """
         synset = self._lexicon.synset(identity)
         if synset.file != _PERSON_FILE:
+            return
+        if any(word.endswith("_person") for word in synset.words):
             return
         for word in synset.words:
             _, compound, head = word.rpartition("_")

@@ -62,7 +62,8 @@ def _instantiated(formula: Formula, words: Vocabulary) -> Formula:
         if not _mentions(formula, name):
             continue
         suffix = name.removeprefix("any")
-        chosen = [word for word in sorted(words) if word.endswith(suffix) and (sort, Sort.CONTEXT) in words[word]]
+        named = [word for word in sorted(words) if word.endswith(suffix) and word != name]
+        chosen = [word for word in named if (sort, Sort.CONTEXT) in words[word]]
         return conjunction(_instantiated(_renamed(formula, name, word), words) for word in chosen)
     return formula
 

@@ -190,16 +190,15 @@ def _changed(graph: Graph, changed: Node) -> Graph:
 
 
 def _merge(graph: Graph, pronoun: Node, antecedent: int) -> Graph:
-    """The antecedent in every place of the pronoun."""
+    """The antecedent in every place of the pronoun; it is one and not several if the pronoun's place asks for that."""
+    told = {"antecedent": pronoun.get("form") or "", **({"single": "yes"} if pronoun.get("single") else {})}
     edges = [
         Edge(edge.source, edge.label, antecedent) if edge.target == pronoun.id else edge
         for edge in graph.edges
         if edge.source != pronoun.id
     ]
     nodes = [
-        with_features(node, antecedent=pronoun.get("form") or "") if node.id == antecedent else node
-        for node in graph.nodes
-        if node.id != pronoun.id
+        with_features(node, **told) if node.id == antecedent else node for node in graph.nodes if node.id != pronoun.id
     ]
     return _graph(nodes, edges)
 

@@ -42,6 +42,7 @@ capture	with	achievement	no
 carry	with	activity	no
 carve	with	accomplishment	yes
 cease	without	achievement	no
+chant	with	activity	no
 chase	with	activity	no
 chat	without	activity	no
 clean	with	accomplishment	no
@@ -157,6 +158,7 @@ hike	without	activity	no
 hire	with	achievement	no
 hold	with	state	no
 howl	without	activity	no
+hum	with	activity	no
 identify	with	achievement	no
 include	with	state	no
 inhabit	with	state	no
@@ -196,6 +198,7 @@ memorise	with	accomplishment	no
 memorize	with	accomplishment	no
 mend	with	accomplishment	no
 murder	with	achievement	yes
+murmur	with	activity	no
 need	with	state	no
 nominate	with	achievement	no
 notice	with	achievement	no
@@ -338,6 +341,7 @@ weave	with	accomplishment	yes
 weep	without	activity	no
 weigh	with	state	no
 whisper	without	activity	no
+whistle	with	activity	no
 win	with	achievement	no
 work	without	activity	no
 write	with	accomplishment	yes
