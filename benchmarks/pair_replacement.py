@@ -8,14 +8,12 @@ their gold verdict keep it in other words, and how many get a wrong one instead 
 from __future__ import annotations
 
 import argparse
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
 from afazio.entailment.pair import Pair
-from afazio.entailment.verdict import Verdict
 from afazio.options import Options
 from afazio.pipeline import Pipeline
 from afazio.rewriting.cascade import load_cascade
@@ -51,17 +49,12 @@ def outcomes(
             continue
         random = Random(f"{options.seed} {text} {hypothesis}")  # noqa: S311
         trees = {each: tuple(one.tree for one in pipeline.analyse_text(each)) for each in (text, hypothesis)}
-        drawn = replacement.texts(trees, options.times, random, kept=related(verdict), wide=options.wide)
+        drawn = replacement.texts(trees, options.times, random, kept=verdict.used.lemmas, wide=options.wide)
         for words, other in drawn:
             found = pipeline.check_trees(other[text], other[hypothesis])
-            if related(found).isdisjoint(words.values()):
+            if found.used.lemmas.isdisjoint(words.values()):
                 said = [" ".join(tree.text for tree in other[each]) for each in (text, hypothesis)]
                 yield Outcome(said[0], said[1], gold, found.label.value)
-
-
-def related(verdict: Verdict) -> set[str]:
-    """The lemmas that the axioms of a verdict speak of: ``hypernym owner_n%2 < person_n%1``."""
-    return {lemma for axiom in verdict.used.axioms for lemma in re.findall(r"([^\W_]+)_[nvarp]\b", axiom)}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

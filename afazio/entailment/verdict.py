@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -43,6 +44,11 @@ class Used:
 
     rules: tuple[str, ...] = ()
     axioms: tuple[str, ...] = ()
+
+    @property
+    def lemmas(self) -> frozenset[str]:
+        """The lemmas that the axioms speak of: ``hypernym owner_n%2 < person_n%1``."""
+        return frozenset(lemma for axiom in self.axioms for lemma in re.findall(r"([^\W_]+)_[nvarp]\b", axiom))
 
 
 @dataclass(frozen=True, slots=True)

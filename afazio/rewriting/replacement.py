@@ -99,17 +99,27 @@ class Replacement:
     cascade: Cascade
 
     def examples(
-        self, rule: CompiledRule, trees: Mapping[str, Trees], times: int, random: Random
+        self, rule: CompiledRule, trees: Mapping[str, Trees], times: int, random: Random, *, wide: bool = False
     ) -> Iterator[Replaced]:
-        """Every example of a rule in other words, as often as asked for; none for one without words of a class."""
+        """Every example of a rule in other words, as often as asked for; none for one without words of a class.
+
+        The words that the rule decides about give way to others of its class, of which also the other rules that
+        apply to the example ask the same; ``wide`` leaves what other rules ask out.
+        """
         for example in rule.syntax.examples:
             kept = {text: trees[text] for text in example.texts if text in trees}
             pinned = isinstance(example, PairExample) and example.remark == PINNED
             if pinned or len(kept) < len(set(example.texts)):
                 continue
             vocabulary = self._of_example(rule, example, kept)
+            targets = tuple(vocabulary.classes)
+            if targets and not wide:
+                others = self._of_texts(kept)
+                vocabulary.linked.update(others.linked)
+                for word, found in others.classes.items():
+                    vocabulary.classes.setdefault(word, []).extend(found)
             for _ in range(times):
-                if words := _drawn(vocabulary, random):
+                if words := _drawn(vocabulary, targets, random):
                     said = {text: _retold(each, words) for text, each in kept.items()}
                     yield Replaced(_reworded(example, words), words, said)
 
@@ -132,8 +142,9 @@ class Replacement:
         vocabulary = self._of_texts(trees)
         closed = {word for word, found in vocabulary.classes.items() if any(len(each.words) < CLOSED for each in found)}
         staying = closed | {word for word in vocabulary.forms if word.lemma in vocabulary.named or word.lemma in kept}
+        targets = tuple(word for word in vocabulary.classes if word not in staying)
         for _ in range(times):
-            words = _drawn(vocabulary, random, staying, None if wide else self._alike)
+            words = _drawn(vocabulary, targets, random, None if wide else self._alike, staying)
             if words:
                 yield words, {text: _retold(each, words) for text, each in trees.items()}
 
@@ -224,17 +235,18 @@ def _word(token: Token) -> Word:
 
 def _drawn(
     vocabulary: Vocabulary,
+    targets: Sequence[Word],
     random: Random,
-    kept: Set[Word] = frozenset(),
     alike: Callable[[str, str], bool] | None = None,
+    kept: Set[Word] = frozenset(),
 ) -> dict[Word, str]:
-    """For words of the sentences others of their classes, drawn at random; none where no other fits.
+    """For some words of the sentences others of their classes, drawn at random; none where no other fits.
 
-    ``kept`` are words that stay; ``alike`` decides whether one lemma may take the place of another, where the classes
-    leave it open.
+    ``alike`` decides whether one lemma may take the place of another, where the classes leave it open; ``kept`` are
+    words that stay.
     """
     words: dict[Word, str] = {}
-    for word in vocabulary.classes:
+    for word in targets:
         if word in vocabulary.forms and word not in words:
             taken = {*(each.lemma for each in vocabulary.forms), *words.values()}
             rows = _rows(word, vocabulary, taken)

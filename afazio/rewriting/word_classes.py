@@ -6,11 +6,13 @@ A rule asks for the class of a node's lemma (``V [lemma=alt.verb]``) or for that
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from afazio.rewriting.compiling import CompiledRule
+from afazio.rewriting.inflection import inflected
 from afazio.rewriting.lexicon import Lexicon
 from afazio.rewriting.syntax import (
     Block,
@@ -20,6 +22,7 @@ from afazio.rewriting.syntax import (
     FeatureTest,
     NodeClause,
     Path,
+    Regex,
     SetFeature,
     Text,
 )
@@ -27,6 +30,8 @@ from afazio.rewriting.syntax import (
 FIELD_CLASSES = {"noun": "NOUN", "verb": "VERB", "adjective": "ADJ", "adverb": "ADV"}
 CLOSED = 20
 """A class of fewer words is closed: its members differ in what they mean."""
+
+_VERB_TAGS = ("VB", "VBZ", "VBG", "VBD")
 
 WORD_FEATURES = frozenset({"lemma", "pred", "verb", "agent_of", "patient_of"})
 
@@ -84,6 +89,7 @@ class Asked:
 def wanted(rule: CompiledRule) -> Iterator[Asked]:
     """The classes of the nodes that the rule matches, less the words that other tests of the same node refuse."""
     tested = list(asked_in(rule, (BlockKind.PATTERN, BlockKind.WITH)))
+    shapes = list(_shapes(rule))
     refusing = list(asked_in(rule, (BlockKind.WITHOUT,), alone=True))
     for each in tested:
         same = [other.among.words for other in tested if (other.node, other.feature) == (each.node, each.feature)]
@@ -92,9 +98,32 @@ def wanted(rule: CompiledRule) -> Iterator[Asked]:
         rows = tuple(
             row
             for row in each.among.rows
-            if all(row[column] in words for words in same) and not any(row[column] in words for words in never)
+            if all(row[column] in words for words in same)
+            and not any(row[column] in words for words in never)
+            and (
+                each.feature != "lemma"
+                or all(_fits(row[column], each.among, shape) for node, shape in shapes if node == each.node)
+            )
         )
         yield replace(each, among=replace(each.among, rows=rows))
+
+
+def _shapes(rule: CompiledRule) -> Iterator[tuple[str, re.Pattern[str]]]:
+    """The nodes whose word must have a certain form: ``N [form=re".+ing"]``."""
+    for block in rule.syntax.blocks:
+        if block.kind is BlockKind.PATTERN:
+            for clause in block.clauses:
+                if isinstance(clause, NodeClause) and len(clause.alternatives) == 1:
+                    for test in clause.alternatives[0]:
+                        if test.name in ("form", "lemma") and test.comparison is Comparison.EQUAL:
+                            shapes = (each for each in test.values if isinstance(each, Regex))
+                            yield from ((clause.name, re.compile(each.pattern)) for each in shapes)
+
+
+def _fits(lemma: str, among: WordClass, shape: re.Pattern[str]) -> bool:
+    """Whether a form of a word can have a shape."""
+    tags = _VERB_TAGS if among.tags[among.column] == "VERB" else ("NN", "NNS")
+    return any(shape.fullmatch(inflected(lemma, tag)) for tag in tags)
 
 
 def asked_in(rule: CompiledRule, kinds: Iterable[BlockKind], *, alone: bool = False) -> Iterator[Asked]:
@@ -137,7 +166,7 @@ def _class(rule: CompiledRule, block: Block, test: FeatureTest) -> WordClass | N
             rows, lexicon.fields.index(first.feature), tags, _used(rule, first.owner, lexicon) - fixed.keys()
         )
     words = tuple(value.text for value in test.values if isinstance(value, Text))
-    if test.name == "lemma" and 1 < len(words) == len(test.values):
+    if test.name == "lemma" and len(words) == len(test.values):
         return WordClass(tuple((word,) for word in words), 0, ("",), frozenset())
     return None
 

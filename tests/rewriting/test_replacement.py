@@ -164,7 +164,7 @@ def test_a_word_gives_way_to_none_that_is_in_another_class(deeds):
 
 
 def test_the_packaged_rules_do_what_they_say_whatever_the_word(pipeline):
-    """Two in a hundred may fail: a word has classes that its rule does not ask for."""
+    """One in a hundred may fail: a word has classes that keep rules from applying."""
     cascade = load_cascade()
     replacement = Replacement(cascade)
     directory = Path(str(files("afazio").joinpath("rewrite_rules")))
@@ -183,4 +183,4 @@ def test_the_packaged_rules_do_what_they_say_whatever_the_word(pipeline):
     ]
     failed = [(each.example.place, each.words, problem) for each, problem in found if problem is not None]
     assert len(found) > 200
-    assert len(failed) <= 0.02 * len(found), failed
+    assert len(failed) <= 0.01 * len(found), failed
