@@ -4,7 +4,7 @@ A word belongs to a class when a rule looks it up in a lexicon (``V [lemma=alt.v
 list of words (``V [lemma=want|wish]``).  It is replaced, in all sentences, by another of its class; what stands in the
 same row of the lexicon and in the sentences (the verb of a noun) is replaced along with it.  Function words stay: the
 members of their classes differ in what they mean (``if`` and ``unless``).  So does an example whose remark is
-``(these words)``: what follows in it hangs on more than its rule's class.
+``(these words)``: what follows in it hangs on more than the classes that rules ask for.
 """
 
 from __future__ import annotations
