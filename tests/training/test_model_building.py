@@ -9,10 +9,11 @@ from afazio.parsing.bundled import PACKED, unpack
 from afazio.parsing.parser import Parser
 from tests.training.tiny_model import PLAN, write_encoder, write_treebank
 from training.model import processors
+from training.model.bilinear_form import ProductBilinear
 from training.model.build import build, refine
 from training.model.joint_data import Augmentation, learnable, plan_batches, prepare
 from training.model.joint_evaluation import accuracy, predict
-from training.model.joint_model import load_model, mix, snapshot
+from training.model.joint_model import load_model, mean, restore, snapshot
 from training.model.joint_training import Schedule, train
 from training.model.pack import compress, write_digests
 from training.model.treebank import of_length, read_split, words
@@ -52,15 +53,23 @@ def test_a_finished_build_is_not_done_again(built, cache):
     assert set(json.loads((built / "again" / "SHA256.json").read_text())) == set(digests)
 
 
-def test_weights_are_mixed_with_what_they_were(built, cache):
+def test_the_mean_of_weights_is_that_of_all_ends_and_of_the_start(built, cache):
     model = load_model(unpack(built / "packed"))
     before = snapshot(model)
-    with torch.no_grad():
-        for value in (*model.heads(), *model.encoder.parameters()):
-            value += 1
-    mix(model, before, 0.75)
+    ends = [[value + more for value in before] for more in (1, 3)]
+    restore(model, [mean([old, *new], 0.75) for old, *new in zip(before, *ends, strict=True)])
     for old, new in zip(before, snapshot(model), strict=True):
-        torch.testing.assert_close(new, old + 0.25)
+        torch.testing.assert_close(new, old + 0.5)
+
+
+def test_bilinear_forms_in_training_are_those_of_torch():
+    form = torch.nn.Bilinear(7, 5, 3)
+    left, right = torch.rand(300, 7), torch.rand(300, 5)
+    product = ProductBilinear(form)
+    torch.testing.assert_close(product(left, right), form(left, right))
+    (expected,) = torch.autograd.grad(form(left, right).square().sum(), form.weight)
+    (found,) = torch.autograd.grad(product(left, right).square().sum(), form.weight)
+    torch.testing.assert_close(found, expected, rtol=1e-4, atol=1e-4)
 
 
 def test_a_packed_model_can_be_refined(built, cache, tmp_path):

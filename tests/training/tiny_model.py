@@ -19,6 +19,7 @@ PLAN = Plan(
     effort=Effort(tokenizer_steps=2, mwt_epochs=1, lemma_epochs=1),
     sizes=Sizes(8, 8, 8, 8, 8, 8),
     generated=12,
+    kept=0.25,
     lemmas=20,
     every=2,
 )

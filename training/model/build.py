@@ -22,7 +22,7 @@ from afazio.parsing.bundled import unpack
 from training.model import processors
 from training.model.joint_data import learnable, prepare
 from training.model.joint_evaluation import accuracy, predict
-from training.model.joint_model import JointModel, Sizes, load_model, mix, new_model, snapshot
+from training.model.joint_model import JointModel, Sizes, load_model, mean, new_model, restore, snapshot
 from training.model.joint_training import Schedule, progress, train
 from training.model.pack import pack_joint, pack_processor, write_digests
 from training.model.treebank import document, of_length, read_split
@@ -34,7 +34,7 @@ _TEXT_PROCESSORS = ("tokenize", "mwt", "lemma")
 
 
 _FIRST = Schedule(steps=1950)
-_SECOND = Schedule(steps=400, head_rate=6e-4, encoder_rate=7e-5, warm_up=30, share=0.8)
+_SECOND = Schedule(steps=850, head_rate=6e-4, encoder_rate=7e-5, warm_up=30)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +42,11 @@ class Plan:
     """What a build trains, and for how long.
 
     Sentences of ``shortest`` to ``longest`` words are trained on; ``generated`` more come from the grammar in the
-    second pass, whose epochs see four fifths of the treebank.  The lemmatizer learns the first ``lemmas`` (default:
-    all) of the lexicon's lemmas beside the treebank's.  ``kept`` is the share of the weights before the second pass in
-    the mean of those before and after it (Wortsman et al. 2022, Model soups; Robust fine-tuning): what a weight has
-    learnt from the generated sentences stays, and what it has unlearnt comes back.
+    second pass.  The lemmatizer learns the first ``lemmas`` (default: all) of the lexicon's lemmas beside the
+    treebank's.  The second pass is made once for each of ``seeds``, from the same weights and with other sentences,
+    and its result is the mean of all of them and, with the share ``kept``, of the weights before it (Wortsman et al.
+    2022, Model soups; Robust fine-tuning of zero-shot models): what all have learnt stays, and what one has unlearnt
+    comes back.
     """
 
     first: Schedule = _FIRST
@@ -53,9 +54,10 @@ class Plan:
     effort: processors.Effort = field(default_factory=processors.Effort)
     sizes: Sizes = field(default_factory=Sizes)
     generated: int = 20_000
-    kept: float = 0.5
+    kept: float = 0.0
     lemmas: int | None = None
     seed: int = 11
+    seeds: tuple[int, ...] = (21, 22)
     shortest: int = 2
     longest: int = 50
     every: int = 50
@@ -108,10 +110,14 @@ def _lexicon() -> list[tuple[str, str]]:
 
 
 def _second_pass(model: JointModel, blocks: list[str], dev: list[str], work: Path, plan: Plan) -> None:
-    generated = learnable(model, of_length(sentences(plan.generated, plan.seed), plan.shortest, plan.longest))
     before = snapshot(model)
-    _pass(model, blocks, generated, plan.second, work / "second.pt", plan.every)
-    mix(model, before, plan.kept)
+    ends = []
+    for seed in plan.seeds:
+        generated = learnable(model, of_length(sentences(plan.generated, seed), plan.shortest, plan.longest))
+        restore(model, before)
+        _pass(model, blocks, generated, replace(plan.second, seed=seed), work / f"second_{seed}.pt", plan.every)
+        ends.append(snapshot(model))
+    restore(model, [mean([old, *new], plan.kept) for old, *new in zip(before, *ends, strict=True)])
     print("dev, words given:", accuracy(dev, predict(model, dev)), flush=True)
 
 
@@ -142,14 +148,14 @@ def main() -> None:
     parser.add_argument("--output", type=Path, required=True, help="folder for the packed model")
     parser.add_argument("--encoder", type=Path, help="folder of the base encoder (default: the installed package's)")
     parser.add_argument("--refine", type=Path, help="packed model to start from")
-    parser.add_argument("--seed", type=int, default=11, help="of the generated sentences and of the second pass")
+    parser.add_argument("--seeds", type=int, nargs="+", default=Plan().seeds, help="of the second passes")
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--half", action="store_true", help="bfloat16 in the encoder: faster on a GPU")
     options = parser.parse_args()
     import torch
 
     torch.set_num_threads(options.threads)
-    plan = Plan(seed=options.seed, second=replace(_SECOND, seed=options.seed))
+    plan = Plan(seeds=tuple(options.seeds))
     if options.half:
         plan = replace(
             plan, first=replace(plan.first, half_precision=True), second=replace(plan.second, half_precision=True)

@@ -119,13 +119,21 @@ def snapshot(model: JointModel) -> list[torch.Tensor]:
     return [value.detach().clone() for value in _learnt(model)]
 
 
-def mix(model: JointModel, other: Sequence[torch.Tensor], share: float) -> None:
-    """Move ``model`` towards a snapshot of itself, which has ``share`` (0 to 1) of the weighted mean."""
+def restore(model: JointModel, values: Sequence[torch.Tensor]) -> None:
+    """Give ``model`` the values of a snapshot."""
     import torch
 
     with torch.no_grad():
-        for value, before in zip(_learnt(model), other, strict=True):
-            value.lerp_(before, share)
+        for parameter, value in zip(_learnt(model), values, strict=True):
+            parameter.copy_(value)
+
+
+def mean(values: Sequence[torch.Tensor], first: float) -> torch.Tensor:
+    """The weighted mean of at least two values; the first has the share ``first`` (0 to 1), the others equal ones."""
+    import torch
+
+    old, *new = values
+    return torch.lerp(torch.stack(new).mean(0), old, first)
 
 
 def _learnt(model: JointModel) -> list[torch.nn.Parameter]:
@@ -136,6 +144,10 @@ def _joined(parser: Any, tagger: Any) -> JointModel:
     """Give the tagger the parser's encoder, and let gradients reach all of that but its word vectors and pooler."""
     from torch import nn
 
+    from training.model.bilinear_form import multiply_in_training
+
+    multiply_in_training(parser.model)
+    multiply_in_training(tagger.model)
     encoder = parser.model.bert_model
     tagger.model.bert_model = encoder
     parser.model.bert_finetuning = True
