@@ -54,7 +54,7 @@ class Plan:
     effort: processors.Effort = field(default_factory=processors.Effort)
     sizes: Sizes = field(default_factory=Sizes)
     generated: int = 20_000
-    kept: float = 0.0
+    kept: float = 0.2
     lemmas: int | None = None
     seed: int = 11
     seeds: tuple[int, ...] = (21, 22)
