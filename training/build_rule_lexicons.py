@@ -77,7 +77,8 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield from alternating
     causative = next(found for found in alternating if found.name == "causative")
     fastening = {verb for item in classes if item.name.startswith(_FASTENING) for verb in members(item)}
-    yield participles(database, {row[0] for row in causative.rows} | fastening)
+    states = {row["adjective"] for row in read_table(RULE_LEXICONS / "symmetric_adjectives.lex")}
+    yield participles(database, {row[0] for row in causative.rows} | fastening, states)
     yield third_persons(database.lemmas("v"))
     yield past_forms(database, database.lemmas("v"))
     yield doubled_stems(database)

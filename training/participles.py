@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from training.lexicon_table import LexiconTable, table
 from training.wordnet_database import WordNetDatabase
@@ -11,15 +11,16 @@ from training.wordnet_database import WordNetDatabase
 _CONSONANT_Y = re.compile(r"[^aeiou]y$")
 
 
-def participles(database: WordNetDatabase, verbs: Iterable[str]) -> LexiconTable:
-    """Form and verb of each participle; irregular forms from the exception list."""
+def participles(database: WordNetDatabase, verbs: Iterable[str], adjectives: Collection[str]) -> LexiconTable:
+    """Form and verb of each participle that is none of the adjectives; irregular forms from the exception list."""
     wanted = sorted(set(verbs))
     rows: set[tuple[str, str]] = set()
     for verb in wanted:
-        rows |= {(form, verb) for form in _participles(_pasts(database, verb)) or {_regular(verb)}}
+        forms = _participles(_pasts(database, verb)) or {_regular(verb)}
+        rows |= {(form, verb) for form in forms if form not in adjectives}
     comments = (
         "Past participles of the verbs of causative.lex and of verbs of fastening: was broken is a passive, whatever",
-        "word class a parser gives.",
+        "word class a parser gives; without those that are adjectives of symmetric_adjectives.lex (married).",
         "Source: English inflection, with the exception list of WordNet 3.0.",
     )
     return table("participles", comments, ("form", "verb"), rows)

@@ -1,5 +1,5 @@
 % Past participles of the verbs of causative.lex and of verbs of fastening: was broken is a passive, whatever
-% word class a parser gives.
+% word class a parser gives; without those that are adjectives of symmetric_adjectives.lex (married).
 % Source: English inflection, with the exception list of WordNet 3.0.
 form	verb
 abated	abate
@@ -214,7 +214,6 @@ emptied	empty
 emulsified	emulsify
 ended	end
 energized	energize
-engaged	engage
 enlarged	enlarge
 entwined	entwine
 epoxied	epoxy
@@ -346,7 +345,6 @@ loosed	loose
 loosened	loosen
 macerated	macerate
 manacled	manacle
-married	marry
 massed	mass
 mated	mate
 matured	mature

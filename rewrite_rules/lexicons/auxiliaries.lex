@@ -1,0 +1,15 @@
+% Auxiliaries that stand for a whole verb phrase, the primary ones and the modals.
+% Facts from Quirk et al., A comprehensive grammar of the English language (1985), 3.21 to 3.50.
+verb	kind
+be	primary
+do	primary
+have	primary
+can	modal
+could	modal
+may	modal
+might	modal
+must	modal
+shall	modal
+should	modal
+will	modal
+would	modal

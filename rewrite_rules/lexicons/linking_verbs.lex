@@ -1,0 +1,34 @@
+% Verbs that link their subject to an adjective which they need not make true of it, or not beside an event: seem, prove, run dry.
+% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), 16.21 to 16.24; Huddleston and Pullum, The Cambridge
+% grammar of the English language (2002), 4.5.
+verb
+act
+appear
+become
+come
+count
+fall
+feel
+get
+go
+grow
+look
+loom
+measure
+pass
+play
+plead
+pose
+prove
+rank
+run
+seem
+sit
+smell
+sound
+stand
+taste
+test
+try
+turn
+weigh

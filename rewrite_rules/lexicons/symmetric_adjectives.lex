@@ -1,0 +1,20 @@
+% Closed: adjectives that hold both ways (Gleitman et al. 1996; Winter 2018).
+adjective	preposition
+similar	to
+identical	to
+equal	to
+equivalent	to
+adjacent	to
+parallel	to
+perpendicular	to
+related	to
+unrelated	to
+comparable	to
+married	to
+engaged	to
+different	from
+distinct	from
+compatible	with
+incompatible	with
+synonymous	with
+contemporaneous	with

@@ -1,0 +1,29 @@
+% Nouns whose plural may be their singular: the fish.
+% Facts from Quirk et al., A comprehensive grammar of the English language (1985), 5.89 to 5.91.
+noun
+aircraft
+bison
+carp
+cod
+deer
+eel
+elk
+fish
+grouse
+herring
+mackerel
+moose
+offspring
+perch
+pike
+quail
+salmon
+series
+sheep
+shrimp
+spacecraft
+species
+squid
+swine
+trout
+tuna
