@@ -6,17 +6,25 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from training.class_senses import usual_members
+from training.event_nouns import names_people, people_synsets
 from training.intransitives import OBJECT_FRAMES, object_share
 from training.lexicon_table import LexiconTable, table
 from training.nominals import common_senses, derivation_links, link_preference
 from training.object_classes import is_usual
 from training.verbnet import VERBNET, VerbClass, members
-from training.wordnet_database import Sense, Synset, WordNetDatabase
+from training.wordnet_database import Sense, Synset, SynsetKey, WordNetDatabase
 
 _EVENTIVE = frozenset({"noun.act", "noun.event", "noun.process"})
 _SPOKEN = frozenset({"noun.communication", "noun.possession"})
 _ABSTRACT = _EVENTIVE | _SPOKEN | {"noun.cognition", "noun.state", "noun.feeling", "noun.phenomenon"}
 _DEED_RANK, _RANK, _FREQUENT = 4, 7, 3
+_TANGIBLE = frozenset(
+    {
+        "noun.artifact", "noun.object", "noun.location", "noun.substance", "noun.food", "noun.body", "noun.animal",
+        "noun.plant", "noun.shape",
+    }
+)  # fmt: skip
+_THING_ZERO, _THING_DERIVED = 0.28, 0.45  # from which a noun names a thing as well, with and without its verb's form
 _ARTS = (
     "picture",
     "photograph",
@@ -75,8 +83,12 @@ _CAUSED_SHARE, _SELDOM = 0.85, 0.3
 
 
 def deverbal(database: WordNetDatabase, gerund: LexiconTable, irregular: Sequence[Mapping[str, str]]) -> LexiconTable:
-    """Every noun that WordNet derives from a verb in an abstract sense; kind: deed where no thing is meant first."""
+    """Every noun that WordNet derives from a verb in an abstract sense.
+
+    kind: deed where things and people are seldom meant, thing where they often are but not first.
+    """
     rows = []
+    people = people_synsets(database)
     for noun in database.lemmas("n"):
         senses = common_senses(database, noun)
         if not noun.isalpha() or len(noun) < 3 or noun.endswith("ing") or not senses:
@@ -89,25 +101,37 @@ def deverbal(database: WordNetDatabase, gerund: LexiconTable, irregular: Sequenc
             if not (noun.endswith(_AGENTS) and noun != link.verb)
         ]
         if not links and _is_zero_deed(database, senses):
-            rows.append((noun, noun, "deed"))
+            rows.append((noun, noun, _kind_of_deed(senses, people, zero=True)))
         if links:
             verb = min(links, key=link_preference).verb
             used = [link.noun for link in links if link.verb == verb]
-            rows.append((noun, verb, "deed" if _is_deed(senses, used, zero=noun == verb) else "other"))
+            zero = noun == verb
+            rows.append(
+                (noun, verb, _kind_of_deed(senses, people, zero=zero) if _is_deed(senses, used, zero=zero) else "other")
+            )
     listed = [(row["noun"], row["verb"]) for row in irregular]
     known = {row["noun"] for row in irregular}
     rows = [row for row in rows if row[0] not in known]
     rows += [
-        (noun, verb, "deed" if _names_deeds(senses) else "other")
+        (noun, verb, _kind_of_deed(senses, people, zero=noun == verb) if _names_deeds(senses) else "other")
         for noun, verb in [*gerund.rows, *listed]
         for senses in [database.senses(noun, "n")]
     ]
     comments = (
         "Nouns that WordNet derives from verbs in any abstract sense, for frames that only events fit: took place.",
-        "kind: deed where the noun's first sense is abstract too and it names an act or, with a suffix, a message.",
+        "kind: deed where the noun's first sense is abstract too and it names an act or, with a suffix, a message;",
+        "thing where it besides names a thing or people in many of its uses.",
         "Source: WordNet 3.0 derivational links and lexicographer files.",
     )
     return table("deverbal", comments, ("noun", "verb", "kind"), rows)
+
+
+def _kind_of_deed(senses: Sequence[Sense], people: set[SynsetKey], *, zero: bool) -> str:
+    """Whether a noun of deeds, which may have the form of its verb, often names a thing or people as well: thing."""
+    weight = max(1, sum(1 + sense.count for sense in senses))
+    tangible = sum(1 + sense.count for sense in senses if sense.synset.file in _TANGIBLE) / weight
+    named = tangible >= (_THING_ZERO if zero else _THING_DERIVED) or names_people(senses, people)
+    return "thing" if named else "deed"
 
 
 def _is_zero_deed(database: WordNetDatabase, senses: Sequence[Sense]) -> bool:

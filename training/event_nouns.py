@@ -9,9 +9,12 @@ from training.class_senses import class_share, condition_words, usual_members
 from training.intransitives import object_share
 from training.lexicon_table import LexiconTable, table
 from training.verbnet import VERBNET, VerbClass, members
-from training.wordnet_database import WordNetDatabase
+from training.wordnet_database import Sense, SynsetKey, WordNetDatabase
 
 EVENTIVE_FILES = frozenset({"noun.act", "noun.event", "noun.process"})
+_PERSONAL_FILES = frozenset({"noun.person", "noun.group"})
+_GATHERINGS = ("meeting", "social_gathering")
+_PEOPLE_SHARE = 0.2
 _MADE_FILES = EVENTIVE_FILES | {"noun.communication", "noun.cognition", "noun.possession"}
 _NEUTRAL_FILES = frozenset({"noun.state", "noun.feeling", "noun.time", "noun.phenomenon"})
 # WordNet's sentence frames whose subject is somebody, without those of feelings and of what happens to one.
@@ -65,19 +68,36 @@ def _regular_gerund(verb: str) -> str:
 def eventive(database: WordNetDatabase, derived: LexiconTable, gerund: LexiconTable) -> LexiconTable:
     """The derived nouns and gerunds whose senses are nearly all events, so that no result or object is meant."""
     candidates = {row[0] for row in derived.rows if row[2] == "event"} | {row[0] for row in gerund.rows}
+    people = people_synsets(database)
     comments = (
         "Derived nouns that name events rather than results, objects, people or places.",
         "Source: WordNet 3.0 lexicographer files, by sense frequency; gerunds that are no entries of their own.",
     )
-    return table("eventive", comments, ("noun",), ((noun,) for noun in candidates if _is_pure(database, noun)))
+    return table("eventive", comments, ("noun",), ((noun,) for noun in candidates if _is_pure(database, noun, people)))
 
 
-def _is_pure(database: WordNetDatabase, noun: str) -> bool:
+def _is_pure(database: WordNetDatabase, noun: str, people: set[SynsetKey]) -> bool:
     weights = [(1 + sense.count, sense.synset.file) for sense in database.senses(noun, "n")]
     total = sum(weight for weight, file in weights if file not in _NEUTRAL_FILES)
     if not weights:
         return noun.endswith("ing")
+    if names_people(database.senses(noun, "n"), people):
+        return False
     return total > 0 and sum(weight for weight, file in weights if file in EVENTIVE_FILES) / total >= _PURE_SHARE
+
+
+def people_synsets(database: WordNetDatabase) -> set[SynsetKey]:
+    """The synsets of persons and groups, without gatherings, which take place."""
+    roots = {sense.synset.key for word in _GATHERINGS for sense in database.senses(word, "n")}
+    gatherings = database.closure(roots)
+    return {key for key, one in database.synsets.items() if one.file in _PERSONAL_FILES} - gatherings
+
+
+def names_people(senses: Sequence[Sense], people: set[SynsetKey]) -> bool:
+    """Whether a good part of the uses of these senses name people."""
+    weight = sum(1 + sense.count for sense in senses)
+    named = sum(1 + sense.count for sense in senses if sense.synset.key in people)
+    return named > 0 and named >= _PEOPLE_SHARE * weight
 
 
 def light_verbs(

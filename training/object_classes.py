@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from training.lexicon_table import LexiconTable, table
 from training.wordnet_database import Sense, Synset, SynsetKey, WordNetDatabase
 
-_SHORTEST_NAME = 4
+_SHORTEST_NAME, _SHORTEST_HEAD = 4, 3
 _SPECIES = frozenset({"noun.animal", "noun.plant"})
 _REALMS = {
     "noun.animal": "animal", "noun.plant": "plant", "noun.person": "person",
@@ -18,6 +18,7 @@ _REALMS = {
 _LIVING = frozenset({"animal", "plant", "person"})
 _OPEN_HEADS = ("er", "or", "ing")
 _PARTS = ("body_part", "plant_part", "animal_tissue")
+_HOUSED = ("structure", "room", "area", "location", "furniture", "facility")
 _DRAWN = ("representation", "drawing")
 _NOUN_SHARE = 0.1
 _IDIOMATIC = frozenset({"noun.person", "noun.cognition", "noun.communication", "noun.possession", "noun.attribute"})
@@ -142,28 +143,28 @@ def _is_stuff(sense: Sense) -> bool:
 
 
 def exocentric(database: WordNetDatabase) -> LexiconTable:
-    """Compounds of two nouns that are not of their head's kind in any sense: a sea lion is no lion."""
-    rows = []
-    parts, drawn = (
+    """Compounds that are not of their head's kind in any sense, with adjectives only of living things: a sea lion."""
+    roots = (_PARTS, _DRAWN, _HOUSED)
+    parts, drawn, housed = (
         database.closure({sense.synset.key for word in words for sense in database.senses(word, "n")})
-        for words in (_PARTS, _DRAWN)
+        for words in roots
     )
+    rows = []
     for lemma in database.lemmas("n"):
         modifier, _, head = lemma.partition("_")
-        if not (modifier.isalpha() and head.isalpha() and database.senses(modifier, "n")):
-            continue
         whole = [sense.synset for sense in database.senses(lemma, "n")]
-        heads = [sense.synset for sense in database.senses(head, "n")]
-        if any(word[:1].isupper() for word in whole[0].words) or not heads or _is_open(modifier, head):
+        heads = _heads(database, whole, head)
+        if not modifier.isalpha() or not heads or any(one.key in drawn for one in heads) or _is_open(modifier, head):
             continue
-        kinds = database.closure({synset.key for synset in heads})
+        if not database.senses(modifier, "n") and not any(_realm(one, parts) in _LIVING for one in heads):
+            continue
+        kinds = database.closure({one.key for one in heads})
         attributive = _noun_share(database, modifier) < _NOUN_SHARE
-        if not any(
-            synset.key in kinds or modifier in synset.words or _is_called(database, synset, head) for synset in whole
-        ) and any(
-            _is_other_kind(database, synset, heads, parts)
-            for synset in whole
-            if not (attributive and synset.file not in _IDIOMATIC) and not any(head.key in drawn for head in heads)
+        inside = any(one.key in kinds or modifier in one.words or _is_called(database, one, head) for one in whole)
+        if not inside and any(
+            _is_other_kind(database, one, heads, parts) or _is_other_group(one, heads, parts, housed)
+            for one in whole
+            if not attributive or one.file in _IDIOMATIC
         ):
             rows.append((modifier, head, lemma))
     comments = (
@@ -172,6 +173,15 @@ def exocentric(database: WordNetDatabase) -> LexiconTable:
         "or plants without a near hypernym in common, or one is living and the other not, or the head is a thing.",
     )
     return table("exocentric", comments, ("modifier", "head", "compound"), rows)
+
+
+def _heads(database: WordNetDatabase, whole: Sequence[Synset], head: str) -> list[Synset]:
+    """What the head may mean, measures only where the compound is one; none if it is no word or the whole a name."""
+    if not head.isalpha() or len(head) < _SHORTEST_HEAD or any(word[:1].isupper() for word in whole[0].words):
+        return []
+    measured = any(one.file == "noun.quantity" for one in whole)
+    found = (sense.synset for sense in database.senses(head, "n"))
+    return [one for one in found if measured or one.file != "noun.quantity"]
 
 
 def _is_open(modifier: str, head: str) -> bool:
@@ -203,6 +213,12 @@ def _is_other_kind(database: WordNetDatabase, whole: Synset, heads: Sequence[Syn
     if realm in _LIVING or realms & _LIVING:
         return True
     return whole.file in _METAPHORIC and "idea" not in realms
+
+
+def _is_other_group(whole: Synset, heads: Sequence[Synset], parts: set[SynsetKey], housed: set[SynsetKey]) -> bool:
+    """Whether the compound is a group whose head names things alone, first no place in which a group may be."""
+    things = all(_realm(head, parts) == "thing" for head in heads)
+    return whole.file == "noun.group" and things and not any(head.key in housed for head in heads[:_FIRST_SENSES])
 
 
 def _are_near(database: WordNetDatabase, left: Synset, right: Synset) -> bool:

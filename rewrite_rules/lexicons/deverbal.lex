@@ -1,5 +1,6 @@
 % Nouns that WordNet derives from verbs in any abstract sense, for frames that only events fit: took place.
-% kind: deed where the noun's first sense is abstract too and it names an act or, with a suffix, a message.
+% kind: deed where the noun's first sense is abstract too and it names an act or, with a suffix, a message;
+% thing where it besides names a thing or people in many of its uses.
 % Source: WordNet 3.0 derivational links and lexicographer files.
 noun	verb	kind
 abandoning	abandon	deed
@@ -96,7 +97,7 @@ accruing	accrue	deed
 acculturating	acculturate	deed
 acculturation	acculturate	deed
 accumulating	accumulate	deed
-accumulation	accumulate	deed
+accumulation	accumulate	thing
 accusal	accuse	deed
 accusation	accuse	deed
 accusing	accuse	deed
@@ -152,7 +153,7 @@ adjuration	adjure	deed
 adjusting	adjust	deed
 adjustment	adjust	deed
 administering	administer	deed
-administration	administer	deed
+administration	administer	thing
 admiration	admire	deed
 admiring	admire	deed
 admission	admit	deed
@@ -574,7 +575,7 @@ badgering	badger	deed
 badmouthing	badmouth	deed
 bafflement	baffle	other
 baffling	baffle	deed
-bagging	bag	deed
+bagging	bag	thing
 bail	bail	deed
 bailing	bail	deed
 bailment	bail	deed
@@ -592,7 +593,7 @@ ballyhoo	ballyhoo	deed
 bamboozling	bamboozle	deed
 ban	ban	deed
 bandaging	bandage	deed
-banding	band	deed
+banding	band	thing
 bandying	bandy	deed
 bang	bang	deed
 banging	bang	deed
@@ -633,7 +634,7 @@ basking	bask	deed
 bastardisation	bastardise	deed
 bastardization	bastardize	deed
 bastardizing	bastardize	deed
-basting	baste	deed
+basting	baste	thing
 bath	bath	other
 bathe	bathe	deed
 bathing	bathe	deed
@@ -645,9 +646,9 @@ bawling	bawl	deed
 bay	bay	other
 baying	bay	deed
 beaching	beach	deed
-beacon	beacon	deed
-beading	bead	deed
-beam	beam	deed
+beacon	beacon	thing
+beading	bead	thing
+beam	beam	thing
 beaming	beam	deed
 bearding	beard	deed
 bearing	bear	deed
@@ -699,7 +700,7 @@ bellyaching	bellyache	deed
 belonging	belong	deed
 belongings	belong	deed
 belt	belt	other
-belting	belt	deed
+belting	belt	thing
 belying	belie	deed
 bemoaning	bemoan	deed
 bemusement	bemuse	other
@@ -716,14 +717,14 @@ berating	berate	deed
 bereavement	bereave	other
 bereaving	bereave	deed
 berrying	berry	deed
-berth	berth	deed
+berth	berth	thing
 berthing	berth	deed
 beseeching	beseech	deed
 besetting	beset	deed
 besieging	besiege	deed
 besmirching	besmirch	deed
 bespeaking	bespeak	deed
-best	best	deed
+best	best	thing
 besting	best	deed
 bestowal	bestow	deed
 bestowing	bestow	deed
@@ -791,7 +792,7 @@ blabbing	blab	deed
 blackball	blackball	deed
 blackberrying	blackberry	deed
 blackening	blacken	deed
-blacking	black	deed
+blacking	black	thing
 blacklist	blacklist	deed
 blackmail	blackmail	deed
 blackmailing	blackmail	deed
@@ -878,7 +879,7 @@ boiling	boil	deed
 boldface	boldface	deed
 bolshevizing	bolshevize	deed
 bolstering	bolster	deed
-bolt	bolt	deed
+bolt	bolt	thing
 bolting	bolt	deed
 bomb	bomb	other
 bombarding	bombard	deed
@@ -896,7 +897,7 @@ boogie	boogie	deed
 boogying	boogie	deed
 booing	boo	deed
 booking	book	deed
-boom	boom	deed
+boom	boom	thing
 boomerang	boomerang	other
 boomeranging	boomerang	deed
 booming	boom	deed
@@ -934,12 +935,12 @@ boxing	box	deed
 boycott	boycott	deed
 boycotting	boycott	deed
 brachiation	brachiate	deed
-bracing	brace	deed
+bracing	brace	thing
 bracket	bracket	other
 bracketing	bracket	deed
 brag	brag	deed
 bragging	brag	deed
-braiding	braid	deed
+braiding	braid	thing
 braille	braille	other
 braining	brain	deed
 brainstorm	brainstorm	other
@@ -991,7 +992,7 @@ bronzing	bronze	deed
 brooding	brood	deed
 brooking	brook	deed
 browbeating	browbeat	deed
-browning	brown	deed
+browning	brown	thing
 browse	browse	other
 bruise	bruise	other
 bruising	bruise	deed
@@ -1025,7 +1026,7 @@ bullshit	bullshit	deed
 bullshitting	bullshit	deed
 bullying	bully	deed
 bumming	bum	deed
-bump	bump	deed
+bump	bump	thing
 bumping	bump	deed
 bunching	bunch	deed
 bunco	bunco	deed
@@ -1034,8 +1035,8 @@ bungle	bungle	deed
 bungling	bungle	deed
 bunkering	bunker	deed
 bunking	bunk	deed
-bunt	bunt	deed
-bunting	bunt	deed
+bunt	bunt	thing
+bunting	bunt	thing
 buoy	buoy	deed
 buoying	buoy	deed
 burbling	burble	deed
@@ -1059,9 +1060,9 @@ burying	bury	deed
 bushwhacking	bushwhack	deed
 buss	buss	deed
 bussing	bus	deed
-bust	bust	deed
+bust	bust	thing
 busting	bust	deed
-bustle	bustle	deed
+bustle	bustle	thing
 bustling	bustle	deed
 busying	busy	deed
 butchering	butcher	deed
@@ -1070,7 +1071,7 @@ buttering	butter	deed
 butting	butt	deed
 buttonholing	buttonhole	deed
 buttoning	button	deed
-buttressing	buttress	deed
+buttressing	buttress	thing
 buy	buy	deed
 buying	buy	deed
 buzz	buzz	deed
@@ -1080,7 +1081,7 @@ cabal	cabal	other
 cabbage	cabbage	other
 cabbaging	cabbage	deed
 cabbing	cab	deed
-cable	cable	deed
+cable	cable	thing
 cabling	cable	deed
 cache	cache	other
 cachinnation	cachinnate	deed
@@ -1122,7 +1123,7 @@ cancel	cancel	deed
 canceling	cancel	deed
 cancellation	cancel	deed
 cancelling	cancel	deed
-caning	cane	deed
+caning	cane	thing
 canker	canker	other
 canning	can	deed
 cannon	cannon	other
@@ -1189,19 +1190,19 @@ caroming	carom	deed
 carousal	carouse	deed
 carouse	carouse	deed
 carpentry	carpenter	deed
-carpeting	carpet	deed
+carpeting	carpet	thing
 carry	carry	deed
 carrying	carry	deed
 cartage	cart	deed
 carting	cart	deed
 cartoon	cartoon	deed
 cartwheel	cartwheel	other
-carving	carve	deed
+carving	carve	thing
 cascading	cascade	deed
 case	case	deed
 cash	cash	deed
 cashing	cash	deed
-casing	case	deed
+casing	case	thing
 cast	cast	other
 castigating	castigate	deed
 castigation	castigate	deed
@@ -1230,7 +1231,7 @@ catholicizing	catholicize	deed
 catnap	catnap	deed
 catnapping	catnap	deed
 caucusing	caucus	deed
-caulking	caulk	deed
+caulking	caulk	thing
 causation	cause	deed
 cause	cause	deed
 causing	cause	deed
@@ -1284,7 +1285,7 @@ chandelle	chandelle	deed
 chandelling	chandelle	deed
 change	change	deed
 changing	change	deed
-channel	channelize	deed
+channel	channelize	thing
 channeling	channel	deed
 channelisation	channelise	deed
 channelization	channelize	deed
@@ -1312,7 +1313,7 @@ chasse	chasse	deed
 chastening	chasten	deed
 chastisement	chastise	deed
 chastising	chastise	deed
-chat	chat	deed
+chat	chat	thing
 chatter	chatter	deed
 chattering	chatter	deed
 chatting	chat	deed
@@ -1365,13 +1366,13 @@ choking	choke	deed
 chomp	chomp	deed
 chomping	chomp	deed
 choosing	choose	deed
-chop	chop	deed
+chop	chop	thing
 chopping	chop	deed
 chord	chord	other
 choreographing	choreograph	deed
 chortle	chortle	deed
 chortling	chortle	deed
-chorus	chorus	deed
+chorus	chorus	thing
 chorusing	chorus	deed
 christening	christen	deed
 christianizing	christianize	deed
@@ -1413,9 +1414,9 @@ circumvolution	circumvolve	deed
 citation	cite	deed
 citing	cite	deed
 citrating	citrate	deed
-civilisation	civilise	deed
+civilisation	civilise	thing
 civilizing	civilize	deed
-clack	clack	deed
+clack	clack	thing
 clacking	clack	deed
 claim	claim	deed
 claiming	claim	deed
@@ -1440,7 +1441,7 @@ clash	clash	other
 clashing	clash	deed
 clasp	clasp	other
 clasping	clasp	deed
-classification	classify	deed
+classification	classify	thing
 classifying	classify	deed
 classing	class	deed
 clatter	clatter	deed
@@ -1467,7 +1468,7 @@ climbing	climb	deed
 clinch	clinch	other
 clinching	clinch	deed
 clinging	cling	deed
-clink	clink	deed
+clink	clink	thing
 clinking	clink	deed
 clip	clip	other
 clipping	clip	deed
@@ -1497,8 +1498,8 @@ clump	clump	other
 clumping	clump	deed
 clunk	clunk	deed
 clunking	clunk	deed
-clustering	cluster	deed
-clutch	clutch	deed
+clustering	cluster	thing
+clutch	clutch	thing
 clutching	clutch	deed
 clutter	clutter	other
 cluttering	clutter	deed
@@ -1514,7 +1515,7 @@ coalition	coalesce	other
 coarsening	coarsen	deed
 coast	coast	other
 coasting	coast	deed
-coating	coat	deed
+coating	coat	thing
 coaxing	coax	deed
 cocking	cock	deed
 coddling	coddle	deed
@@ -1579,7 +1580,7 @@ combustion	combust	deed
 comfort	comfort	deed
 comforting	comfort	deed
 coming	come	deed
-command	command	deed
+command	command	thing
 commandeering	commandeer	deed
 commanding	command	deed
 commandment	command	deed
@@ -1607,7 +1608,7 @@ commixture	commix	deed
 communicating	communicate	deed
 communication	communicate	deed
 communing	commune	deed
-communion	commune	deed
+communion	commune	thing
 communisation	communise	deed
 communism	communize	other
 communization	communize	deed
@@ -1657,9 +1658,9 @@ compulsion	compel	other
 computation	compute	deed
 computerization	computerize	deed
 computing	compute	deed
-con	con	deed
+con	con	thing
 concatenating	concatenate	deed
-concatenation	concatenate	deed
+concatenation	concatenate	thing
 concealing	conceal	deed
 concealment	conceal	deed
 conceding	concede	deed
@@ -1704,7 +1705,7 @@ confab	confab	deed
 confabulation	confabulate	deed
 confection	confection	other
 confederating	confederate	deed
-confederation	confederate	deed
+confederation	confederate	thing
 conference	confer	other
 conferment	confer	deed
 conferral	confer	deed
@@ -1780,7 +1781,7 @@ consolidating	consolidate	deed
 consolidation	consolidate	deed
 consoling	console	deed
 consorting	consort	deed
-conspiracy	conspire	deed
+conspiracy	conspire	thing
 conspiring	conspire	deed
 constellating	constellate	deed
 constellation	constellate	other
@@ -1882,10 +1883,10 @@ cooperating	cooperate	deed
 cooperation	cooperate	deed
 coordinating	coordinate	deed
 coordination	coordinate	deed
-coping	cope	deed
+coping	cope	thing
 copping	cop	deed
 copulation	copulate	deed
-copy	copy	deed
+copy	copy	thing
 copying	copy	deed
 copyright	copyright	deed
 copyrighting	copyright	deed
@@ -1945,7 +1946,7 @@ counterpointing	counterpoint	deed
 countersign	countersign	other
 countersignature	countersign	deed
 counting	count	deed
-coupling	couple	deed
+coupling	couple	thing
 course	course	deed
 courting	court	deed
 covenant	covenant	deed
@@ -1962,7 +1963,7 @@ crabbing	crab	deed
 crack	crack	other
 cracking	crack	deed
 crackle	crackle	deed
-crackling	crackle	deed
+crackling	crackle	thing
 cradling	cradle	deed
 craft	craft	deed
 crafting	craft	deed
@@ -2012,13 +2013,13 @@ criticizing	criticize	deed
 critique	critique	deed
 croak	croak	deed
 croaking	croak	deed
-crocheting	crochet	deed
+crocheting	crochet	thing
 crooking	crook	deed
 crooning	croon	deed
 cropping	crop	deed
 croquet	croquet	deed
 cross	cross	other
-crossing	cross	deed
+crossing	cross	thing
 crouch	crouch	deed
 crouching	crouch	deed
 crow	crow	other
@@ -2062,7 +2063,7 @@ cultivation	cultivate	deed
 culture	acculturate	other
 cupping	cup	deed
 curb	curb	other
-curbing	curb	deed
+curbing	curb	thing
 curdling	curdle	deed
 curing	cure	deed
 curling	curl	deed
@@ -2077,7 +2078,7 @@ curtsy	curtsy	deed
 curvature	curve	other
 curvet	curvet	deed
 curving	curve	deed
-cushioning	cushion	deed
+cushioning	cushion	thing
 cuss	cuss	other
 cussing	cuss	deed
 cutting	cut	deed
@@ -2180,7 +2181,7 @@ declaring	declare	deed
 declassification	declassify	deed
 declawing	declaw	deed
 declension	decline	other
-declination	decline	deed
+declination	decline	thing
 decline	decline	deed
 declining	decline	deed
 decocting	decoct	deed
@@ -2227,7 +2228,7 @@ defeating	defeat	deed
 defecating	defecate	deed
 defecation	defecate	deed
 defection	defect	deed
-defence	defend	deed
+defence	defend	thing
 defending	defend	deed
 defenestration	defenestrate	deed
 defense	defend	deed
@@ -2277,14 +2278,14 @@ dehumidifying	dehumidify	deed
 dehydrating	dehydrate	deed
 dehydration	dehydrate	deed
 deicing	deice	deed
-deification	deify	deed
+deification	deify	thing
 deifying	deify	deed
 deigning	deign	deed
 dejecting	deject	deed
 dejection	deject	other
 delay	delay	other
 delaying	delay	deed
-delegacy	delegate	deed
+delegacy	delegate	thing
 delegating	delegate	deed
 delegation	delegate	other
 deleting	delete	deed
@@ -2874,7 +2875,7 @@ dovetailing	dovetail	deed
 dower	dower	deed
 dowery	dower	deed
 downgrading	downgrade	deed
-downing	down	deed
+downing	down	thing
 dowse	dowse	other
 doze	doze	deed
 dozing	doze	deed
@@ -2883,7 +2884,7 @@ drafting	draft	deed
 drag	drag	other
 dragging	drag	deed
 dragooning	dragoon	deed
-drain	drain	deed
+drain	drain	thing
 drainage	drain	deed
 draining	drain	deed
 drama	dramatize	deed
@@ -2902,7 +2903,7 @@ dreaming	dream	deed
 dredging	dredge	deed
 drenching	drench	deed
 dressing	dress	deed
-dribble	dribble	deed
+dribble	dribble	thing
 dribbling	dribble	deed
 drift	drift	deed
 driftage	drift	deed
@@ -2911,9 +2912,9 @@ drill	drill	other
 drilling	drill	deed
 drink	drink	other
 drinking	drink	deed
-drip	drip	deed
+drip	drip	thing
 dripping	drip	deed
-drive	drive	deed
+drive	drive	thing
 driving	drive	deed
 drizzle	drizzle	other
 drizzling	drizzle	deed
@@ -2933,7 +2934,7 @@ drum	drum	other
 drumming	drum	deed
 drydocking	drydock	deed
 drying	dry	deed
-dubbing	dub	deed
+dubbing	dub	thing
 ducking	duck	deed
 duel	duel	deed
 dueling	duel	deed
@@ -2971,7 +2972,7 @@ economizing	economize	deed
 economy	economize	other
 eddy	eddy	deed
 eddying	eddy	deed
-edging	edge	deed
+edging	edge	thing
 edification	edify	other
 edifying	edify	deed
 editing	edit	deed
@@ -3057,7 +3058,7 @@ embracement	embrace	deed
 embracing	embrace	deed
 embrocating	embrocate	deed
 embroidering	embroider	deed
-embroidery	embroider	deed
+embroidery	embroider	thing
 embroiling	embroil	deed
 embroilment	embroil	other
 emceeing	emcee	deed
@@ -3110,7 +3111,7 @@ encouragement	encourage	deed
 encouraging	encourage	deed
 encroaching	encroach	deed
 encroachment	encroach	deed
-encrustation	encrust	deed
+encrustation	encrust	thing
 encrusting	encrust	deed
 encryption	encrypt	deed
 encumbering	encumber	deed
@@ -3142,7 +3143,7 @@ engagement	engage	deed
 engaging	engage	deed
 engendering	engender	deed
 engorgement	engorge	deed
-engraving	engrave	deed
+engraving	engrave	thing
 engrossing	engross	deed
 engrossment	engross	other
 engulfing	engulf	deed
@@ -3169,7 +3170,7 @@ enriching	enrich	deed
 enrichment	enrich	deed
 enrolling	enrol	deed
 enrolling	enroll	deed
-enrollment	enroll	deed
+enrollment	enroll	thing
 enrolment	enrol	deed
 ensconcing	ensconce	deed
 enshrining	enshrine	deed
@@ -3260,7 +3261,7 @@ espying	espy	deed
 essay	essay	deed
 essaying	essay	deed
 establishing	establish	deed
-establishment	establish	deed
+establishment	establish	thing
 esteem	esteem	other
 esteeming	esteem	deed
 estimate	estimate	other
@@ -3268,7 +3269,7 @@ estimating	estimate	deed
 estimation	estimate	deed
 estivation	estivate	other
 estrangement	estrange	other
-etching	etch	deed
+etching	etch	thing
 eternalizing	eternalize	deed
 eternizing	eternize	deed
 etiolation	etiolate	other
@@ -3307,7 +3308,7 @@ exacting	exact	deed
 exaction	exact	deed
 exaggerating	exaggerate	deed
 exaggeration	exaggerate	deed
-exaltation	exalt	deed
+exaltation	exalt	thing
 exalting	exalt	deed
 examination	examine	deed
 examining	examine	deed
@@ -3364,7 +3365,7 @@ exhausting	exhaust	deed
 exhaustion	exhaust	deed
 exhibit	exhibit	deed
 exhibiting	exhibit	deed
-exhibition	exhibit	deed
+exhibition	exhibit	thing
 exhilarating	exhilarate	deed
 exhilaration	exhilarate	other
 exhortation	exhort	deed
@@ -3422,7 +3423,7 @@ exposition	exposit	deed
 expostulation	expostulate	deed
 exposure	expose	other
 expounding	expound	deed
-express	express	deed
+express	express	thing
 expressage	express	deed
 expressing	express	deed
 expression	express	other
@@ -3474,7 +3475,7 @@ fabricating	fabricate	deed
 fabrication	fabricate	deed
 facilitating	facilitate	deed
 facilitation	facilitate	deed
-facing	face	deed
+facing	face	thing
 factor	factor	deed
 factoring	factor	deed
 factorisation	factorise	other
@@ -3485,7 +3486,7 @@ failing	fail	deed
 failure	fail	deed
 faint	faint	deed
 fainting	faint	deed
-fair	fair	deed
+fair	fair	thing
 fairing	fair	deed
 fakery	fake	deed
 faking	fake	deed
@@ -3512,15 +3513,15 @@ fascinating	fascinate	deed
 fascination	fascinate	other
 fashioning	fashion	deed
 fast	fast	deed
-fastening	fasten	deed
-fate	fate	deed
+fastening	fasten	thing
+fate	fate	thing
 fathering	father	deed
 fathoming	fathom	deed
 fatigue	fatigue	other
 fatiguing	fatigue	deed
 fattening	fatten	deed
 fault	fault	deed
-faulting	fault	deed
+faulting	fault	thing
 favor	favor	deed
 favoring	favor	deed
 favour	favour	other
@@ -3556,7 +3557,7 @@ felling	fell	deed
 feminisation	feminise	deed
 feminization	feminize	deed
 feminizing	feminize	deed
-fencing	fence	deed
+fencing	fence	thing
 ferment	ferment	deed
 fermentation	ferment	deed
 fermenting	ferment	deed
@@ -3566,7 +3567,7 @@ ferrying	ferry	deed
 fertilization	fertilize	deed
 fertilizing	fertilize	deed
 fester	fester	other
-festering	fester	deed
+festering	fester	thing
 festination	festinate	other
 festooning	festoon	deed
 fetch	fetch	deed
@@ -3585,7 +3586,7 @@ fictionalization	fictionalize	deed
 fiddling	fiddle	deed
 fidget	fidget	other
 fidgeting	fidget	deed
-fielding	field	deed
+fielding	field	thing
 fight	fight	deed
 fighting	fight	deed
 figuration	figure	deed
@@ -3620,7 +3621,7 @@ fishing	fish	deed
 fissuring	fissure	deed
 fistfight	fistfight	deed
 fistfighting	fistfight	deed
-fitting	fit	deed
+fitting	fit	thing
 fix	fix	deed
 fixating	fixate	deed
 fixation	fixate	deed
@@ -3633,7 +3634,7 @@ flabbergasting	flabbergast	deed
 flag	flag	other
 flagellating	flagellate	deed
 flagellation	flagellate	deed
-flagging	flag	deed
+flagging	flag	thing
 flailing	flail	deed
 flaking	flake	deed
 flame	flame	deed
@@ -3661,7 +3662,7 @@ flex	flex	deed
 flexing	flex	deed
 flexure	flex	deed
 flick	flick	deed
-flicker	flicker	deed
+flicker	flicker	thing
 flickering	flicker	deed
 flicking	flick	deed
 flight	fly	other
@@ -3683,8 +3684,8 @@ flocking	flock	deed
 flogging	flog	deed
 flood	flood	other
 flooding	flood	deed
-flooring	floor	deed
-flop	flop	deed
+flooring	floor	thing
+flop	flop	thing
 flopping	flop	deed
 flossing	floss	deed
 flotation	float	other
@@ -3739,7 +3740,7 @@ fold	fold	other
 folding	fold	deed
 foliating	foliate	deed
 foliation	foliate	deed
-following	follow	deed
+following	follow	thing
 fomentation	foment	other
 fondling	fondle	deed
 foolery	fool	deed
@@ -3775,13 +3776,13 @@ foretelling	foretell	deed
 forfeit	forfeit	deed
 forfeiting	forfeit	deed
 forfeiture	forfeit	deed
-forgery	forge	deed
+forgery	forge	thing
 forgetting	forget	deed
 forging	forge	deed
 forgiving	forgive	deed
 forgoing	forgo	deed
 fork	fork	other
-forking	fork	deed
+forking	fork	thing
 form	form	other
 formalisation	formalise	deed
 formalization	formalize	deed
@@ -3816,13 +3817,13 @@ foxtrot	foxtrot	deed
 foxtrotting	foxtrot	deed
 fractionating	fractionate	deed
 fractionation	fractionate	deed
-fracture	fracture	deed
+fracture	fracture	thing
 fracturing	fracture	deed
 fragment	fragment	other
 fragmentation	fragment	deed
 fragmenting	fragment	deed
 framing	frame	deed
-franchise	franchise	deed
+franchise	franchise	thing
 fraternisation	fraternise	deed
 fraternization	fraternize	deed
 fraternizing	fraternize	deed
@@ -3852,11 +3853,11 @@ frolic	frolic	deed
 frolicking	frolic	deed
 fronting	front	deed
 frost	frost	other
-frosting	frost	deed
+frosting	frost	thing
 frothing	froth	deed
 frown	frown	deed
 frowning	frown	deed
-fructification	fructify	deed
+fructification	fructify	thing
 fructifying	fructify	deed
 fruition	fruit	other
 frustrating	frustrate	deed
@@ -3885,7 +3886,7 @@ funneling	funnel	deed
 funnelling	funnel	deed
 furling	furl	deed
 furloughing	furlough	deed
-furnishing	furnish	deed
+furnishing	furnish	thing
 furrowing	furrow	deed
 furtherance	further	deed
 furthering	further	deed
@@ -3932,7 +3933,7 @@ garrisoning	garrison	deed
 garrotting	garrotte	deed
 gas	gasify	other
 gasconade	gasconade	deed
-gash	gash	deed
+gash	gash	thing
 gashing	gash	deed
 gasification	gasify	deed
 gasifying	gasify	deed
@@ -3946,7 +3947,7 @@ gawking	gawk	deed
 gaze	gaze	deed
 gazette	gazette	deed
 gazing	gaze	deed
-gearing	gear	deed
+gearing	gear	thing
 gelatinizing	gelatinize	deed
 gelling	gel	deed
 gemination	geminate	deed
@@ -3985,7 +3986,7 @@ gift	give	deed
 gifting	gift	deed
 giggle	giggle	deed
 giggling	giggle	deed
-gilding	gild	deed
+gilding	gild	thing
 gimp	gimp	other
 girding	gird	deed
 giving	give	deed
@@ -4045,7 +4046,7 @@ golf	golf	deed
 goofing	goof	deed
 gore	gore	other
 gorging	gorge	deed
-goring	gore	deed
+goring	gore	thing
 gossip	gossip	deed
 gossiping	gossip	deed
 gouge	gouge	other
@@ -4076,12 +4077,12 @@ grasping	grasp	deed
 grassing	grass	deed
 gratification	gratify	deed
 gratifying	gratify	deed
-grating	grate	deed
+grating	grate	thing
 graveling	gravel	deed
 gravelling	gravel	deed
 gravitation	gravitate	deed
 gravity	gravitate	other
-gravure	engrave	deed
+gravure	engrave	thing
 graying	gray	deed
 graze	graze	deed
 grazing	graze	deed
@@ -4099,7 +4100,7 @@ grin	grin	deed
 grind	grind	other
 grinding	grind	deed
 grinning	grin	deed
-grip	grip	deed
+grip	grip	thing
 gripe	gripe	deed
 griping	gripe	deed
 gripping	grip	deed
@@ -4125,7 +4126,7 @@ grudge	grudge	other
 grudging	grudge	deed
 grumble	grumble	deed
 grumbling	grumble	deed
-grunt	grunt	deed
+grunt	grunt	thing
 grunting	grunt	deed
 guarantee	guarantee	deed
 guaranteeing	guarantee	deed
@@ -4200,7 +4201,7 @@ harvest	harvest	other
 harvesting	harvest	deed
 hassle	hassle	deed
 hastening	hasten	deed
-hatch	hatch	deed
+hatch	hatch	thing
 hatching	hatch	deed
 hate	hate	deed
 hating	hate	deed
@@ -4211,12 +4212,12 @@ haulage	haul	deed
 hauling	haul	deed
 haunting	haunt	deed
 having	have	deed
-hawking	hawk	deed
+hawking	hawk	thing
 haying	hay	deed
 hazard	hazard	other
 hazarding	hazard	deed
 haze	haze	other
-heading	head	deed
+heading	head	thing
 headline	headline	deed
 headlining	headline	deed
 healing	heal	deed
@@ -4237,7 +4238,7 @@ heightening	heighten	deed
 heist	heist	deed
 heisting	heist	deed
 help	help	deed
-helping	help	deed
+helping	help	thing
 hemagglutination	hemagglutinate	deed
 hemming	hem	deed
 hemorrhage	hemorrhage	other
@@ -4278,7 +4279,7 @@ hitchhiking	hitchhike	deed
 hitching	hitch	deed
 hitting	hit	deed
 hoard	hoard	deed
-hoarding	hoard	deed
+hoarding	hoard	thing
 hoax	hoax	deed
 hobble	hobble	other
 hobbling	hobble	deed
@@ -4289,7 +4290,7 @@ hoisting	hoist	deed
 hold	hold	deed
 holding	hold	deed
 holidaying	holiday	deed
-holler	holler	deed
+holler	holler	thing
 hollering	holler	deed
 hollo	hollo	deed
 hollowing	hollow	deed
@@ -4435,7 +4436,7 @@ imitating	imitate	deed
 imitation	imitate	deed
 immersing	immerse	deed
 immersion	immerse	other
-immigration	immigrate	deed
+immigration	immigrate	thing
 immobilisation	immobilise	deed
 immobilization	immobilize	deed
 immolating	immolate	deed
@@ -4533,7 +4534,7 @@ increase	increase	other
 increasing	increase	deed
 incriminating	incriminate	deed
 incrimination	incriminate	deed
-incrustation	incrust	deed
+incrustation	incrust	thing
 incubating	incubate	deed
 incubation	incubate	deed
 inculcating	inculcate	deed
@@ -4820,7 +4821,7 @@ ionisation	ionise	deed
 ionization	ionize	deed
 ionizing	ionize	deed
 irking	irk	deed
-ironing	iron	deed
+ironing	iron	thing
 irradiation	irradiate	other
 irrigating	irrigate	deed
 irrigation	irrigate	deed
@@ -4874,7 +4875,7 @@ jesting	jest	deed
 jet	jet	other
 jetting	jet	deed
 jibing	jibe	deed
-jig	jig	deed
+jig	jig	thing
 jigging	jig	deed
 jiggle	jiggle	deed
 jiggling	jiggle	deed
@@ -4899,7 +4900,7 @@ joke	joke	deed
 joking	joke	deed
 jollification	jollify	deed
 jollifying	jollify	deed
-jolly	jolly	deed
+jolly	jolly	thing
 jolt	jolt	deed
 jolting	jolt	deed
 jostle	jostle	deed
@@ -4940,7 +4941,7 @@ kayaking	kayak	deed
 kayo	kayo	deed
 keen	keen	deed
 keening	keen	deed
-keep	keep	deed
+keep	keep	thing
 keeping	keep	deed
 kenneling	kennel	deed
 kennelling	kennel	deed
@@ -4957,10 +4958,10 @@ kidnaping	kidnap	deed
 kidnapping	kidnap	deed
 kill	kill	deed
 killing	kill	deed
-kindling	kindle	deed
+kindling	kindle	thing
 kiss	kiss	deed
 kissing	kiss	deed
-kite	kite	deed
+kite	kite	thing
 kittening	kitten	deed
 knapping	knap	deed
 kneading	knead	deed
@@ -4970,7 +4971,7 @@ knell	knell	deed
 knelling	knell	deed
 knifing	knife	deed
 knighting	knight	deed
-knitting	knit	deed
+knitting	knit	thing
 knock	knock	deed
 knocking	knock	deed
 knotting	knot	deed
@@ -4988,7 +4989,7 @@ labour	labour	other
 labouring	labour	deed
 lacerating	lacerate	deed
 laceration	lacerate	deed
-lacing	lace	deed
+lacing	lace	thing
 lack	lack	other
 lacking	lack	deed
 lacquering	lacquer	deed
@@ -4996,7 +4997,7 @@ lactation	lactate	other
 ladder	ladder	other
 ladling	ladle	deed
 lag	lag	deed
-lagging	lag	deed
+lagging	lag	thing
 lam	lam	deed
 lambasting	lambaste	deed
 lambing	lamb	deed
@@ -5013,7 +5014,7 @@ landing	land	other
 languishing	languish	deed
 lap	lap	other
 lapidation	lapidate	deed
-lapping	lap	deed
+lapping	lap	thing
 lapse	lapse	deed
 lapsing	lapse	deed
 larding	lard	deed
@@ -5043,7 +5044,7 @@ lazing	laze	deed
 leach	leach	deed
 leaching	leach	deed
 lead	lead	other
-leading	lead	deed
+leading	lead	thing
 leaf	leaf	other
 leafing	leaf	deed
 leaguing	league	deed
@@ -5100,7 +5101,7 @@ licensing	license	deed
 lick	lick	other
 licking	lick	deed
 lie	lie	deed
-lift	lift	deed
+lift	lift	thing
 lifting	lift	deed
 ligating	ligate	deed
 ligation	ligate	deed
@@ -5119,7 +5120,7 @@ limping	limp	deed
 line	line	other
 lineation	line	other
 lingering	linger	deed
-lining	line	deed
+lining	line	thing
 link	link	other
 linkage	link	other
 linking	link	deed
@@ -5139,7 +5140,7 @@ listing	list	deed
 litigation	litigate	deed
 littering	litter	deed
 livening	liven	deed
-living	live	deed
+living	live	thing
 loading	load	other
 loafing	loaf	deed
 loan	loan	deed
@@ -5157,7 +5158,7 @@ lockage	lock	deed
 locking	lock	deed
 locomotion	locomote	other
 lodgement	lodge	deed
-lodging	lodge	deed
+lodging	lodge	thing
 lofting	loft	deed
 log	log	other
 logging	log	deed
@@ -5231,8 +5232,8 @@ magnetization	magnetize	other
 magnetizing	magnetize	deed
 magnification	magnify	deed
 magnifying	magnify	deed
-mail	mail	deed
-mailing	mail	deed
+mail	mail	thing
+mailing	mail	thing
 maiming	maim	deed
 mainlining	mainline	deed
 maintaining	maintain	deed
@@ -5252,7 +5253,7 @@ maltreatment	maltreat	deed
 malversation	malversate	deed
 mambo	mambo	deed
 manacling	manacle	deed
-management	manage	deed
+management	manage	thing
 managing	manage	deed
 mandate	mandate	deed
 mandating	mandate	deed
@@ -5281,11 +5282,11 @@ marginalization	marginalize	deed
 marginalizing	marginalize	deed
 marinating	marinate	deed
 mark	mark	other
-market	market	deed
+market	market	thing
 marketing	market	deed
 marking	mark	deed
 marooning	maroon	deed
-marriage	marry	deed
+marriage	marry	thing
 marring	mar	deed
 marrying	marry	deed
 marshaling	marshal	deed
@@ -5364,7 +5365,7 @@ memory	memorize	other
 menace	menace	other
 menacing	menace	deed
 mend	mend	other
-mending	mend	deed
+mending	mend	thing
 menstruation	menstruate	deed
 mensuration	mensurate	deed
 mention	mention	deed
@@ -5385,7 +5386,7 @@ metastasis	metastasize	deed
 metering	meter	deed
 metrication	metricate	deed
 metrification	metrify	deed
-mew	mew	deed
+mew	mew	thing
 mewing	mew	deed
 mewling	mewl	deed
 miaou	miaou	deed
@@ -5399,14 +5400,14 @@ miff	miff	other
 miffing	miff	deed
 migrating	migrate	deed
 migration	migrate	deed
-mildew	mildew	deed
+mildew	mildew	thing
 militarisation	militarise	deed
 militarization	militarize	deed
 militarizing	militarize	deed
 militating	militate	deed
 milking	milk	deed
 mill	mill	other
-milling	mill	deed
+milling	mill	thing
 mime	mime	other
 mincing	mince	deed
 mind	mind	other
@@ -5525,7 +5526,7 @@ moisture	moisturise	other
 moisturizing	moisturize	deed
 mold	mold	other
 moldering	molder	deed
-molding	mold	deed
+molding	mold	thing
 molestation	molest	deed
 molesting	molest	deed
 mollification	mollify	deed
@@ -5545,7 +5546,7 @@ moo	moo	deed
 mooing	moo	deed
 mooning	moon	deed
 moorage	moor	deed
-mooring	moor	deed
+mooring	moor	thing
 moot	moot	deed
 mooting	moot	deed
 moping	mope	deed
@@ -5571,12 +5572,12 @@ motorisation	motorise	deed
 motorization	motorize	deed
 motorizing	motorize	deed
 mottling	mottle	deed
-moulding	mould	deed
+moulding	mould	thing
 moult	moult	deed
 moulting	moult	deed
 mounding	mound	deed
 mount	mount	other
-mounting	mount	deed
+mounting	mount	thing
 mourning	mourn	deed
 mouth	mouth	other
 mouthing	mouth	deed
@@ -5661,12 +5662,12 @@ nearing	near	deed
 neatening	neaten	deed
 necessitating	necessitate	deed
 necessity	necessitate	other
-necking	neck	deed
+necking	neck	thing
 need	need	other
 needing	need	deed
 needling	needle	deed
 negation	negate	deed
-negative	negative	deed
+negative	negative	thing
 neglect	neglect	deed
 neglecting	neglect	deed
 negotiating	negotiate	deed
@@ -5676,10 +5677,10 @@ neighboring	neighbor	deed
 neighing	neigh	deed
 nesting	nest	deed
 nestle	nestle	deed
-nestling	nestle	deed
+nestling	nestle	thing
 net	net	other
 netmailing	netmail	deed
-netting	net	deed
+netting	net	thing
 nettling	nettle	deed
 networking	network	deed
 neuter	neuter	deed
@@ -5739,7 +5740,7 @@ number	number	other
 numbering	number	deed
 numbing	numb	deed
 numeration	numerate	deed
-nursing	nurse	deed
+nursing	nurse	thing
 nurturance	nurture	deed
 nurture	nurture	other
 nurturing	nurture	deed
@@ -5794,7 +5795,7 @@ office	officiate	other
 officering	officer	deed
 officiating	officiate	deed
 officiation	officiate	deed
-offing	off	deed
+offing	off	thing
 offloading	offload	deed
 offsaddling	offsaddle	deed
 offset	offset	other
@@ -5817,7 +5818,7 @@ operating	operate	deed
 operation	operate	deed
 opinion	opine	deed
 opposing	oppose	deed
-opposition	oppose	deed
+opposition	oppose	thing
 oppressing	oppress	deed
 oppression	oppress	deed
 opsonisation	opsonize	deed
@@ -5892,7 +5893,7 @@ overburdening	overburden	deed
 overcapitalisation	overcapitalise	deed
 overcapitalization	overcapitalize	deed
 overcast	overcast	other
-overcasting	overcast	deed
+overcasting	overcast	thing
 overcharge	overcharge	deed
 overcharging	overcharge	deed
 overcoming	overcome	deed
@@ -5922,7 +5923,7 @@ overheating	overheat	deed
 overindulgence	overindulge	deed
 overindulging	overindulge	deed
 overlap	overlap	other
-overlapping	overlap	deed
+overlapping	overlap	thing
 overlaying	overlay	deed
 overleaping	overleap	deed
 overloading	overload	deed
@@ -5977,8 +5978,8 @@ pacification	pacify	deed
 pacifying	pacify	deed
 pacing	pace	deed
 packaging	package	deed
-packing	pack	deed
-padding	pad	deed
+packing	pack	thing
+padding	pad	thing
 paddling	paddle	deed
 padlocking	padlock	deed
 page	page	deed
@@ -5990,7 +5991,7 @@ painting	paint	other
 pairing	pair	deed
 palaver	palaver	deed
 palavering	palaver	deed
-paling	pale	deed
+paling	pale	thing
 pall	pall	other
 palliation	palliate	deed
 palling	pall	deed
@@ -6002,11 +6003,11 @@ palpitation	palpitate	other
 palsy	palsy	other
 pampering	pamper	deed
 paneling	panel	other
-panelling	panel	deed
+panelling	panel	thing
 panic	panic	other
 panicking	panic	deed
 panning	pan	deed
-pant	pant	deed
+pant	pant	thing
 panting	pant	deed
 pantomime	pantomime	deed
 pantomiming	pantomime	deed
@@ -6028,7 +6029,7 @@ parching	parch	deed
 pardon	pardon	deed
 pardoning	pardon	deed
 parentage	parent	other
-paring	pare	deed
+paring	pare	thing
 parking	park	deed
 parlay	parlay	deed
 parlaying	parlay	deed
@@ -6075,9 +6076,9 @@ pauperization	pauperize	deed
 pause	pause	other
 pausing	pause	deed
 pavage	pave	deed
-paving	pave	deed
+paving	pave	thing
 pawing	paw	deed
-pawn	pawn	deed
+pawn	pawn	thing
 pawning	pawn	deed
 pay	pay	deed
 paying	pay	deed
@@ -6091,7 +6092,7 @@ pearl	pearl	deed
 pearling	pearl	deed
 pecking	peck	deed
 peculation	peculate	deed
-pedal	pedal	deed
+pedal	pedal	thing
 pedaling	pedal	deed
 pedalling	pedal	deed
 peddling	peddle	deed
@@ -6186,7 +6187,7 @@ perversion	pervert	other
 pestering	pester	deed
 petition	petition	deed
 petitioning	petition	deed
-petrifaction	petrify	deed
+petrifaction	petrify	thing
 petrification	petrify	deed
 petrifying	petrify	deed
 pettifoggery	pettifog	deed
@@ -6220,7 +6221,7 @@ piggyback	piggyback	deed
 pigmentation	pigment	deed
 pilferage	pilfer	deed
 pilfering	pilfer	deed
-piling	pile	deed
+piling	pile	thing
 pillage	pillage	deed
 pillorying	pillory	deed
 pilotage	pilot	deed
@@ -6234,8 +6235,8 @@ pinking	pink	deed
 pinning	pin	deed
 pinpointing	pinpoint	deed
 pioneering	pioneer	deed
-pipage	pipe	deed
-piping	pipe	deed
+pipage	pipe	thing
+piping	pipe	thing
 pipping	pip	deed
 pique	pique	other
 piquing	pique	deed
@@ -6268,7 +6269,7 @@ plaiting	plait	deed
 plan	plan	other
 planation	plane	deed
 planing	plane	deed
-planking	plank	deed
+planking	plank	thing
 planning	plan	deed
 plant	plant	other
 planting	plant	deed
@@ -6276,7 +6277,7 @@ plash	plash	deed
 plashing	plash	deed
 plastering	plaster	deed
 plastination	plastinate	deed
-plating	plate	deed
+plating	plate	thing
 platting	plat	deed
 play	play	deed
 playing	play	deed
@@ -6284,7 +6285,7 @@ plea	plead	deed
 pleading	plead	deed
 pleasing	please	deed
 pleasure	please	deed
-pledge	pledge	deed
+pledge	pledge	thing
 pledging	pledge	deed
 plication	plicate	other
 plight	plight	other
@@ -6302,7 +6303,7 @@ pluck	pluck	other
 plucking	pluck	deed
 plug	plug	other
 plugging	plug	deed
-plumbing	plumb	deed
+plumbing	plumb	thing
 plummeting	plummet	deed
 plump	plump	deed
 plumping	plump	deed
@@ -6365,7 +6366,7 @@ portent	portend	deed
 porterage	porter	deed
 porting	port	deed
 portion	portion	other
-portrait	portray	deed
+portrait	portray	thing
 portraiture	portray	deed
 portrayal	portray	deed
 portraying	portray	deed
@@ -6396,7 +6397,7 @@ pouncing	pounce	deed
 poundage	pound	deed
 pounding	pound	deed
 pouring	pour	deed
-pout	pout	deed
+pout	pout	thing
 pouting	pout	deed
 powdering	powder	deed
 power	power	other
@@ -6523,9 +6524,9 @@ pricking	prick	deed
 prickling	prickle	deed
 pride	pride	other
 priding	pride	deed
-priming	prime	deed
+priming	prime	thing
 primping	primp	deed
-print	print	deed
+print	print	thing
 printing	print	deed
 priority	prioritize	other
 prising	prise	deed
@@ -6554,7 +6555,7 @@ procural	procure	deed
 procurance	procure	deed
 procurement	procure	deed
 procuring	procure	deed
-prod	prod	deed
+prod	prod	thing
 prodding	prod	deed
 producing	produce	deed
 product	produce	other
@@ -6623,7 +6624,7 @@ prorogation	prorogue	deed
 proscribing	proscribe	deed
 proscription	proscribe	deed
 prosecuting	prosecute	deed
-prosecution	prosecute	deed
+prosecution	prosecute	thing
 prospect	prospect	other
 prospecting	prospect	deed
 prospering	prosper	deed
@@ -6649,7 +6650,7 @@ provocation	provoke	deed
 provoking	provoke	deed
 prowl	prowl	deed
 prowling	prowl	deed
-pruning	prune	deed
+pruning	prune	thing
 prying	pry	deed
 ptyalism	ptyalize	deed
 publication	publish	deed
@@ -6675,11 +6676,11 @@ pummeling	pummel	deed
 pummelling	pummel	deed
 pumping	pump	deed
 pun	pun	deed
-punch	punch	deed
+punch	punch	thing
 punching	punch	deed
 punctuating	punctuate	deed
 punctuation	punctuate	deed
-puncture	puncture	deed
+puncture	puncture	thing
 puncturing	puncture	deed
 punishing	punish	deed
 punishment	punish	deed
@@ -6720,7 +6721,7 @@ puttering	putter	deed
 putting	put	deed
 putting	putt	deed
 puttying	putty	deed
-puzzle	puzzle	deed
+puzzle	puzzle	thing
 puzzlement	puzzle	other
 puzzling	puzzle	deed
 pyramiding	pyramid	deed
@@ -6748,7 +6749,7 @@ quarreling	quarrel	deed
 quarrelling	quarrel	deed
 quarrying	quarry	deed
 quarterback	quarterback	other
-quartering	quarter	deed
+quartering	quarter	thing
 quashing	quash	deed
 quaver	quaver	deed
 quavering	quaver	deed
@@ -6779,7 +6780,7 @@ quotation	quote	deed
 quote	quote	deed
 quoting	quote	deed
 rabbiting	rabbit	deed
-race	race	deed
+race	race	thing
 racing	race	deed
 rack	rack	other
 racket	racket	deed
@@ -6787,7 +6788,7 @@ racking	rack	deed
 radiance	radiate	other
 radiating	radiate	deed
 radiation	radiate	deed
-radio	radio	deed
+radio	radio	thing
 radioing	radio	deed
 raffle	raffle	deed
 rafting	raft	deed
@@ -6828,7 +6829,7 @@ rappel	rappel	deed
 rapping	rap	deed
 rarefaction	rarefy	deed
 rarefying	rarefy	deed
-rasp	rasp	deed
+rasp	rasp	thing
 rasping	rasp	deed
 ratification	ratify	deed
 ratifying	ratify	deed
@@ -6840,7 +6841,7 @@ rationalisation	rationalise	deed
 rationalization	rationalize	deed
 rationalizing	rationalize	deed
 rationing	ration	deed
-rattle	rattle	deed
+rattle	rattle	thing
 rattling	rattle	deed
 ravage	ravage	deed
 ravaging	ravage	deed
@@ -6900,7 +6901,7 @@ reassignment	reassign	deed
 reassurance	reassure	deed
 reassuring	reassure	deed
 reawakening	reawaken	deed
-rebate	rebate	deed
+rebate	rebate	thing
 rebelling	rebel	deed
 rebellion	rebel	deed
 rebound	rebound	deed
@@ -6918,7 +6919,7 @@ recalculation	recalculate	deed
 recall	recall	deed
 recalling	recall	deed
 recantation	recant	deed
-recap	recap	deed
+recap	recap	thing
 recapitulating	recapitulate	deed
 recapitulation	recapitulate	deed
 recapping	recap	deed
@@ -6975,7 +6976,7 @@ reconstruction	reconstruct	deed
 reconvening	reconvene	deed
 reconverting	reconvert	deed
 recopying	recopy	deed
-record	record	deed
+record	record	thing
 recording	record	other
 recount	recount	deed
 recounting	recount	deed
@@ -7076,7 +7077,7 @@ regarding	regard	deed
 regeneration	regenerate	deed
 regimentation	regiment	deed
 regimenting	regiment	deed
-register	register	deed
+register	register	thing
 registering	register	deed
 registration	register	deed
 registry	register	deed
@@ -7135,7 +7136,7 @@ relating	relate	deed
 relation	relate	other
 relaxation	relax	deed
 relaxing	relax	deed
-relay	relay	deed
+relay	relay	thing
 relaying	relay	deed
 relearning	relearn	deed
 release	release	other
@@ -7156,7 +7157,7 @@ relocation	relocate	deed
 relying	rely	deed
 relyricing	relyric	deed
 remaining	remain	deed
-remaking	remake	deed
+remaking	remake	thing
 remand	remand	deed
 remanding	remand	deed
 remark	remark	deed
@@ -7164,7 +7165,7 @@ remarking	remark	deed
 remarriage	remarry	deed
 remarrying	remarry	deed
 remediation	remediate	deed
-remedy	remedy	deed
+remedy	remedy	thing
 remedying	remedy	deed
 remembering	remember	deed
 remembrance	remember	deed
@@ -7189,7 +7190,7 @@ remunerating	remunerate	deed
 remuneration	remunerate	deed
 renaming	rename	deed
 rendering	render	deed
-rendezvous	rendezvous	deed
+rendezvous	rendezvous	thing
 rending	rend	deed
 rendition	render	deed
 renege	renege	deed
@@ -7225,7 +7226,7 @@ repenting	repent	deed
 repercussion	repercuss	other
 repetition	repeat	deed
 rephrasing	rephrase	deed
-replacement	replace	deed
+replacement	replace	thing
 replacing	replace	deed
 replanting	replant	deed
 replay	replay	deed
@@ -7369,10 +7370,10 @@ retching	retch	deed
 retention	retain	deed
 rethink	rethink	other
 rethinking	rethink	deed
-reticulation	reticulate	deed
+reticulation	reticulate	thing
 retirement	retire	deed
 retiring	retire	deed
-retort	retort	deed
+retort	retort	thing
 retorting	retort	deed
 retracing	retrace	deed
 retracting	retract	deed
@@ -7428,7 +7429,7 @@ revision	revise	deed
 revitalisation	revitalise	deed
 revitalization	revitalize	deed
 revitalizing	revitalize	deed
-revival	revive	deed
+revival	revive	thing
 revivification	revivify	deed
 reviving	revive	deed
 revocation	revoke	deed
@@ -7455,7 +7456,7 @@ ricochet	ricochet	deed
 ricochetting	ricochet	deed
 riddance	rid	deed
 ridding	rid	deed
-riddle	riddle	deed
+riddle	riddle	thing
 riddling	riddle	deed
 ride	ride	deed
 ridicule	ridicule	deed
@@ -7466,7 +7467,7 @@ riffle	riffle	deed
 riffling	riffle	deed
 rifling	rifle	deed
 rig	rig	other
-rigging	rig	deed
+rigging	rig	thing
 rigidification	rigidify	deed
 riling	rile	deed
 rime	rime	other
@@ -7512,9 +7513,9 @@ romance	romance	other
 romanticisation	romanticise	deed
 romanticization	romanticize	deed
 romanticizing	romanticize	deed
-romp	romp	deed
+romp	romp	thing
 romping	romp	deed
-roofing	roof	deed
+roofing	roof	thing
 rooming	room	deed
 roosting	roost	deed
 rooting	root	deed
@@ -7574,7 +7575,7 @@ rustling	rustle	deed
 rut	rut	other
 rutting	rut	deed
 sabotage	sabotage	deed
-sacking	sack	deed
+sacking	sack	thing
 sacrifice	sacrifice	deed
 sacrificing	sacrifice	deed
 saddening	sadden	deed
@@ -7723,7 +7724,7 @@ screeching	screech	deed
 screening	screen	deed
 screw	screw	other
 screwing	screw	deed
-scribble	scribble	deed
+scribble	scribble	thing
 scribbling	scribble	deed
 scribing	scribe	deed
 scrimmage	scrimmage	deed
@@ -7757,8 +7758,8 @@ sealing	seal	deed
 search	search	deed
 searching	search	deed
 searing	sear	deed
-seasoning	season	deed
-seating	seat	deed
+seasoning	season	thing
+seating	seat	thing
 seceding	secede	deed
 secession	secede	other
 secluding	seclude	deed
@@ -7789,9 +7790,9 @@ seesawing	seesaw	deed
 seething	seethe	deed
 segmentation	segment	deed
 segregating	segregate	deed
-segregation	segregate	deed
+segregation	segregate	thing
 segue	segue	deed
-seizing	seize	deed
+seizing	seize	thing
 seizure	seize	deed
 selecting	select	deed
 selection	select	deed
@@ -7826,7 +7827,7 @@ servant	serve	other
 serve	serve	deed
 service	serve	deed
 servicing	service	deed
-serving	serve	deed
+serving	serve	thing
 set	set	other
 setting	set	other
 settlement	settle	other
@@ -7834,7 +7835,7 @@ settling	settle	deed
 severance	sever	deed
 severing	sever	deed
 sewing	sew	deed
-sex	sex	deed
+sex	sex	thing
 shackling	shackle	deed
 shade	shade	other
 shading	shade	deed
@@ -7860,7 +7861,7 @@ shattering	shatter	deed
 shave	shave	deed
 shaving	shave	deed
 shearing	shear	deed
-sheathing	sheathe	deed
+sheathing	sheathe	thing
 shedding	shed	deed
 sheering	sheer	deed
 shellacking	shellac	deed
@@ -7869,15 +7870,15 @@ shelter	shelter	other
 sheltering	shelter	deed
 shelving	shelve	deed
 shepherding	shepherd	deed
-shielding	shield	deed
+shielding	shield	thing
 shift	shift	deed
 shifting	shift	deed
 shillyshally	shillyshally	deed
 shimmer	shimmer	deed
 shimmering	shimmer	deed
-shimmy	shimmy	deed
+shimmy	shimmy	thing
 shimmying	shimmy	deed
-shingling	shingle	deed
+shingling	shingle	thing
 shining	shine	deed
 shinny	shinny	deed
 shipment	ship	other
@@ -7886,7 +7887,7 @@ shipwreck	shipwreck	other
 shipwrecking	shipwreck	deed
 shirking	shirk	deed
 shirring	shirr	deed
-shirting	shirt	deed
+shirting	shirt	thing
 shit	shit	other
 shitting	shit	deed
 shiver	shiver	deed
@@ -7899,7 +7900,7 @@ shoot	shoot	other
 shooting	shoot	deed
 shoplifting	shoplift	deed
 shopping	shop	deed
-shortening	shorten	deed
+shortening	shorten	thing
 shorting	short	deed
 shot	shoot	deed
 shouldering	shoulder	deed
@@ -7945,7 +7946,7 @@ sickening	sicken	deed
 sidestep	sidestep	deed
 sidestepping	sidestep	deed
 sideswipe	sideswipe	deed
-siding	side	deed
+siding	side	thing
 sidling	sidle	deed
 siege	besiege	deed
 sieving	sieve	deed
@@ -8021,7 +8022,7 @@ skittering	skitter	deed
 skulking	skulk	deed
 skunk	skunk	other
 skylarking	skylark	deed
-skyrocket	skyrocket	deed
+skyrocket	skyrocket	thing
 skyrocketing	skyrocket	deed
 slack	slack	other
 slackening	slacken	deed
@@ -8056,7 +8057,7 @@ sleepwalking	sleepwalk	deed
 sleet	sleet	other
 sleeting	sleet	deed
 sleighing	sleigh	deed
-slice	slice	deed
+slice	slice	thing
 slicing	slice	deed
 slide	slide	other
 sliding	slide	deed
@@ -8065,7 +8066,7 @@ sliming	slime	deed
 slimming	slim	deed
 slinging	sling	deed
 slinking	slink	deed
-slip	slip	deed
+slip	slip	thing
 slippage	slip	deed
 slipping	slip	deed
 slithering	slither	deed
@@ -8087,7 +8088,7 @@ slump	slump	deed
 slumping	slump	deed
 slur	slur	deed
 slurping	slurp	deed
-smack	smack	deed
+smack	smack	thing
 smacking	smack	deed
 smart	smart	other
 smarting	smart	deed
@@ -8124,7 +8125,7 @@ snafu	snafu	deed
 snagging	snag	deed
 snailing	snail	deed
 snaking	snake	deed
-snap	snap	deed
+snap	snap	thing
 snapping	snap	deed
 snare	snare	other
 snaring	snare	deed
@@ -8149,7 +8150,7 @@ sniggering	snigger	deed
 snip	snip	other
 snipe	snipe	other
 sniping	snipe	deed
-snipping	snip	deed
+snipping	snip	thing
 snitching	snitch	deed
 snivel	snivel	deed
 sniveling	snivel	deed
@@ -8256,7 +8257,7 @@ sparking	spark	deed
 sparkle	sparkle	other
 sparkling	sparkle	deed
 sparring	spar	deed
-spat	spat	deed
+spat	spat	thing
 spatter	spatter	deed
 spattering	spatter	deed
 spatting	spat	deed
@@ -8284,7 +8285,7 @@ spewing	spew	deed
 sphacelus	sphacelate	other
 spicing	spice	deed
 spiel	spiel	deed
-spike	spike	deed
+spike	spike	thing
 spill	spill	other
 spillage	spill	other
 spilling	spill	deed
@@ -8302,11 +8303,11 @@ spite	spite	other
 spitting	spit	deed
 splash	splash	deed
 splashing	splash	deed
-splat	splat	deed
+splat	splat	thing
 splatter	splatter	deed
 splattering	splatter	deed
 splaying	splay	deed
-splicing	splice	deed
+splicing	splice	thing
 splintering	splinter	deed
 split	split	other
 splitting	split	deed
@@ -8338,7 +8339,7 @@ sprain	sprain	other
 spraining	sprain	deed
 sprawling	sprawl	deed
 spraying	spray	deed
-spread	spread	deed
+spread	spread	thing
 spreading	spread	deed
 spree	spree	deed
 springing	spring	deed
@@ -8350,7 +8351,7 @@ spritz	spritz	deed
 spritzing	spritz	deed
 sprouting	sprout	deed
 sprucing	spruce	deed
-spur	spur	deed
+spur	spur	thing
 spurning	spurn	deed
 spurring	spur	deed
 spurt	spurt	deed
@@ -8376,7 +8377,7 @@ squealing	squeal	deed
 squeegeeing	squeegee	deed
 squeeze	squeeze	deed
 squeezing	squeeze	deed
-squelch	squelch	deed
+squelch	squelch	thing
 squelching	squelch	deed
 squint	squint	deed
 squinting	squint	deed
@@ -8391,7 +8392,7 @@ stabbing	stab	deed
 stabilisation	stabilise	deed
 stabilization	stabilize	deed
 stabilizing	stabilize	deed
-stabling	stable	deed
+stabling	stable	thing
 stacking	stack	deed
 staffing	staff	deed
 stage	stage	other
@@ -8440,7 +8441,7 @@ stashing	stash	deed
 statement	state	deed
 stating	state	deed
 stationing	station	deed
-stay	stay	deed
+stay	stay	thing
 staying	stay	deed
 steadying	steady	deed
 steal	steal	deed
@@ -8450,10 +8451,10 @@ steamrollering	steamroller	deed
 steeling	steel	deed
 steepening	steepen	deed
 steeping	steep	deed
-steer	steer	deed
+steer	steer	thing
 steerage	steer	other
 steering	steer	deed
-stem	stem	deed
+stem	stem	thing
 stemming	stem	deed
 stenciling	stencil	deed
 stencilling	stencil	deed
@@ -8489,19 +8490,19 @@ stirring	stir	deed
 stitching	stitch	deed
 stock	stock	other
 stocking	stock	other
-stockpile	stockpile	deed
+stockpile	stockpile	thing
 stockpiling	stockpile	deed
 stoking	stoke	deed
 stomach	stomach	other
 stomp	stomp	deed
 stomping	stomp	deed
 stoning	stone	deed
-stoop	stoop	deed
+stoop	stoop	thing
 stooping	stoop	deed
 stop	stop	deed
 stoppage	stop	deed
 stoppering	stopper	deed
-stopping	stop	deed
+stopping	stop	thing
 storage	store	deed
 store	store	other
 storing	store	deed
@@ -8564,7 +8565,7 @@ stuccoing	stucco	deed
 studding	stud	deed
 study	study	deed
 studying	study	deed
-stuffing	stuff	deed
+stuffing	stuff	thing
 stultification	stultify	deed
 stumble	stumble	deed
 stumbling	stumble	deed
@@ -8643,7 +8644,7 @@ succumbing	succumb	deed
 succussion	succuss	deed
 suck	suck	deed
 sucking	suck	deed
-suckling	suckle	deed
+suckling	suckle	thing
 suction	suction	deed
 suctioning	suction	deed
 sudation	sudate	deed
@@ -8661,7 +8662,7 @@ suggesting	suggest	deed
 suggestion	suggest	deed
 suing	sue	deed
 suit	sue	other
-suiting	suit	deed
+suiting	suit	thing
 sulk	sulk	other
 sulking	sulk	deed
 sullying	sully	deed
@@ -8672,7 +8673,7 @@ summarization	summarize	deed
 summarizing	summarize	deed
 summary	summarize	deed
 summating	summate	deed
-summation	sum	deed
+summation	sum	thing
 summering	summer	deed
 summing	sum	deed
 summoning	summon	deed
@@ -8702,7 +8703,7 @@ supervision	supervise	deed
 supination	supinate	deed
 supping	sup	deed
 supplanting	supplant	deed
-supplement	supplement	deed
+supplement	supplement	thing
 supplementation	supplement	other
 supplementing	supplement	deed
 supplicating	supplicate	deed
@@ -8717,7 +8718,7 @@ supposition	suppose	deed
 suppressing	suppress	deed
 suppression	suppress	deed
 suppurating	suppurate	deed
-suppuration	suppurate	deed
+suppuration	suppurate	thing
 surcharge	surcharge	deed
 surf	surf	deed
 surface	surface	other
@@ -8769,7 +8770,7 @@ swarming	swarm	deed
 swash	swash	deed
 swashing	swash	deed
 swat	swat	deed
-swathing	swathe	deed
+swathing	swathe	thing
 swatting	swat	deed
 sway	sway	other
 swaying	sway	deed
@@ -8778,7 +8779,7 @@ sweating	sweat	deed
 sweep	sweep	other
 sweeping	sweep	deed
 sweetening	sweeten	deed
-swell	swell	deed
+swell	swell	thing
 swelling	swell	deed
 sweltering	swelter	deed
 swerve	swerve	deed
@@ -8818,7 +8819,7 @@ symbolization	symbolize	deed
 symbolizing	symbolize	deed
 sympathizing	sympathize	deed
 sympathy	sympathize	other
-symphony	symphonize	deed
+symphony	symphonize	thing
 synchronisation	synchronise	other
 synchronization	synchronize	other
 synchronizing	synchronize	deed
@@ -8837,7 +8838,7 @@ taboo	taboo	other
 tabulating	tabulate	deed
 tabulation	tabulate	deed
 tack	tack	other
-tacking	tack	deed
+tacking	tack	thing
 tackle	tackle	other
 tackling	tackle	deed
 tag	tag	deed
@@ -8866,10 +8867,10 @@ tankage	tank	other
 tanning	tan	deed
 tantalization	tantalize	deed
 tantalizing	tantalize	deed
-tap	tap	deed
+tap	tap	thing
 tapdancing	tapdance	deed
 tapering	taper	deed
-taping	tape	deed
+taping	tape	thing
 tapping	tap	deed
 target	target	other
 targeting	target	deed
@@ -8882,9 +8883,9 @@ tarrying	tarry	deed
 task	task	deed
 taste	taste	deed
 tasting	taste	deed
-tatting	tat	deed
+tatting	tat	thing
 tattle	tattle	deed
-tattoo	tattoo	deed
+tattoo	tattoo	thing
 tattooing	tattoo	deed
 taunt	taunt	deed
 taunting	taunt	deed
@@ -8956,7 +8957,7 @@ theorisation	theorise	other
 theorization	theorize	other
 theorizing	theorize	deed
 theory	theorize	other
-thickening	thicken	deed
+thickening	thicken	thing
 thievery	thieve	deed
 thieving	thieve	deed
 think	think	other
@@ -8996,10 +8997,10 @@ thundering	thunder	deed
 thwack	thwack	deed
 thwacking	thwack	deed
 thwarting	thwart	deed
-tick	tick	deed
+tick	tick	thing
 ticket	ticket	deed
 ticketing	ticket	deed
-ticking	tick	deed
+ticking	tick	thing
 tickle	tickle	deed
 tickling	tickle	deed
 ticktock	ticktock	deed
@@ -9060,7 +9061,7 @@ tootle	tootle	deed
 tootling	tootle	deed
 top	top	other
 topicalization	topicalize	deed
-topping	top	deed
+topping	top	thing
 toppling	topple	deed
 torment	torment	other
 tormenting	torment	deed
@@ -9083,8 +9084,8 @@ tousling	tousle	deed
 touting	tout	deed
 tow	tow	deed
 towage	tow	deed
-toweling	towel	deed
-towelling	towel	deed
+toweling	towel	thing
+towelling	towel	thing
 towering	tower	deed
 towing	tow	deed
 toying	toy	deed
@@ -9159,7 +9160,7 @@ transshipping	transship	deed
 transubstantiation	transubstantiate	deed
 transudation	transude	other
 trap	trap	other
-trapping	trap	deed
+trapping	trap	thing
 trauma	traumatise	other
 traumatizing	traumatize	deed
 travail	travail	deed
@@ -9171,7 +9172,7 @@ traverse	traverse	other
 traversing	traverse	deed
 travesty	travesty	deed
 trawling	trawl	deed
-tread	tread	deed
+tread	tread	thing
 treading	tread	deed
 treasure	treasure	other
 treasuring	treasure	deed
@@ -9202,8 +9203,8 @@ trifurcation	trifurcate	deed
 trigger	trigger	other
 triggering	trigger	deed
 trill	trill	deed
-trilling	trill	deed
-trim	trim	deed
+trilling	trill	thing
+trim	trim	thing
 trimming	trim	deed
 trip	trip	deed
 triple	triple	deed
@@ -9234,7 +9235,7 @@ trusting	trust	deed
 try	try	deed
 trying	try	deed
 tucking	tuck	deed
-tug	tug	deed
+tug	tug	thing
 tugging	tug	deed
 tumble	tumble	deed
 tumbling	tumble	deed
@@ -9302,7 +9303,7 @@ uncorking	uncork	deed
 uncovering	uncover	deed
 uncurling	uncurl	deed
 underachievement	underachieve	deed
-undercharge	undercharge	deed
+undercharge	undercharge	thing
 undercharging	undercharge	deed
 undercut	undercut	other
 underdevelopment	underdevelop	deed
@@ -9388,7 +9389,7 @@ upheaval	upheave	deed
 upholding	uphold	deed
 upholstering	upholster	deed
 upholstery	upholster	other
-uplift	uplift	deed
+uplift	uplift	thing
 uplifting	uplift	deed
 uploading	upload	deed
 upping	up	deed
@@ -9437,7 +9438,7 @@ vaporisation	vaporise	deed
 vaporization	vaporize	deed
 vaporizing	vaporize	deed
 variance	vary	other
-variant	vary	deed
+variant	vary	thing
 variate	vary	other
 variation	vary	deed
 variegation	variegate	other
@@ -9448,16 +9449,16 @@ vasectomy	vasectomize	deed
 vaticinating	vaticinate	deed
 vaticination	vaticinate	other
 vault	vault	other
-vaulting	vault	deed
+vaulting	vault	thing
 vaunt	vaunt	deed
 veering	veer	deed
 vegetating	vegetate	deed
 vegetation	vegetate	other
-veiling	veil	deed
+veiling	veil	thing
 veining	vein	deed
 vellication	vellicate	other
 vendition	vend	deed
-veneering	veneer	deed
+veneering	veneer	thing
 venerating	venerate	deed
 veneration	venerate	other
 venesection	venesect	deed
@@ -9546,7 +9547,7 @@ vulgarisation	vulgarise	deed
 vulgarization	vulgarize	deed
 vulgarizing	vulgarize	deed
 vying	vie	deed
-wadding	wad	deed
+wadding	wad	thing
 waddle	waddle	deed
 waddling	waddle	deed
 wading	wade	deed
@@ -9608,11 +9609,11 @@ waxing	wax	deed
 waylaying	waylay	deed
 weakening	weaken	deed
 weaning	wean	deed
-wear	wear	deed
+wear	wear	thing
 wearing	wear	deed
 wearying	weary	deed
 weather	weather	other
-weatherstripping	weatherstrip	deed
+weatherstripping	weatherstrip	thing
 weaving	weave	deed
 wedding	wed	deed
 wedging	wedge	deed
@@ -9640,7 +9641,7 @@ whanging	whang	deed
 whapping	whap	deed
 wharfing	wharf	deed
 wheedling	wheedle	deed
-wheeling	wheel	deed
+wheeling	wheel	thing
 wheeze	wheeze	deed
 wheezing	wheeze	deed
 whelking	whelk	deed
@@ -9667,10 +9668,10 @@ whishing	whish	deed
 whisking	whisk	deed
 whisper	whisper	deed
 whispering	whisper	deed
-whistle	whistle	deed
+whistle	whistle	thing
 whistling	whistle	deed
 whitening	whiten	deed
-whitewash	whitewash	deed
+whitewash	whitewash	thing
 whitewashing	whitewash	deed
 whittling	whittle	deed
 whiz	whiz	other
@@ -9709,7 +9710,7 @@ wipe	wipe	deed
 wiping	wipe	deed
 wire	wire	other
 wiretap	wiretap	deed
-wiring	wire	deed
+wiring	wire	thing
 wisecrack	wisecrack	deed
 wisecracking	wisecrack	deed
 wish	wish	deed
@@ -9731,8 +9732,8 @@ wooing	woo	deed
 woolgathering	woolgather	deed
 word	word	deed
 wording	word	deed
-work	work	deed
-working	work	deed
+work	work	thing
+working	work	thing
 worming	worm	deed
 worry	worry	other
 worrying	worry	deed
@@ -9748,12 +9749,12 @@ wrack	wrack	other
 wracking	wrack	deed
 wrangle	wrangle	deed
 wrangling	wrangle	deed
-wrapping	wrap	deed
+wrapping	wrap	thing
 wreaking	wreak	deed
 wreathing	wreathe	deed
 wreck	wreck	deed
 wrecking	wreck	deed
-wrench	wrench	deed
+wrench	wrench	thing
 wrenching	wrench	deed
 wresting	wrest	deed
 wrestle	wrestle	deed
@@ -9773,7 +9774,7 @@ yakking	yak	deed
 yammering	yammer	deed
 yanking	yank	deed
 yapping	yap	deed
-yarn	yarn	deed
+yarn	yarn	thing
 yaw	yaw	deed
 yawing	yaw	deed
 yawn	yawn	deed

@@ -1,7 +1,7 @@
 % Adjectives that say how an act is done, of its event rather than of a thing: quick, careless, secret.
 % Sources: training/closed_classes/event_manner.lex with the adjectives similar to these in WordNet 3.0.
 adjective	kind
-abrupt	pace
+abrupt	onset
 accidental	will
 adroit	skill
 angry	mood
@@ -58,7 +58,7 @@ glib	care
 glowering	mood
 glowing	mood
 graceful	conduct
-gradual	pace
+gradual	onset
 guarded	care
 happy	mood
 hasty	pace
@@ -66,7 +66,7 @@ headlong	pace
 hurried	pace
 illegal	law
 illegitimate	law
-immediate	pace
+immediate	onset
 impolite	conduct
 impressive	effect
 inadvertent	will
@@ -134,7 +134,7 @@ stertorous	sound
 strident	sound
 striking	effect
 studious	care
-sudden	pace
+sudden	onset
 sullen	mood
 sunny	mood
 superficial	care

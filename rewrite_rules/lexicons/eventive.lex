@@ -104,7 +104,6 @@ adjudging
 adjusting
 adjustment
 administering
-administration
 admiration
 admiring
 admitting
@@ -2386,7 +2385,6 @@ flocculation
 flocking
 flogging
 flooding
-flop
 flopping
 flossing
 flotation
@@ -3696,7 +3694,6 @@ nudge
 nudging
 nullifying
 numbing
-nursing
 nurturance
 nurturing
 nutation
@@ -4825,7 +4822,6 @@ rolling
 romanticisation
 romanticization
 romanticizing
-romp
 romping
 rooming
 roosting

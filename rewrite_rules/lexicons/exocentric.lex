@@ -23,6 +23,7 @@ bayberry	tallow	bayberry_tallow
 beach	flea	beach_flea
 bel	esprit	bel_esprit
 better	half	better_half
+big	cheese	big_cheese
 black	belt	black_belt
 black	cock	black_cock
 black	maria	black_maria
@@ -42,13 +43,11 @@ burr	marigold	burr_marigold
 bush	baby	bush_baby
 bush	poppy	bush_poppy
 bustard	quail	bustard_quail
+busy	bee	busy_bee
 button	quail	button_quail
 card	sharp	card_sharp
 cash	cow	cash_cow
 cell	wall	cell_wall
-chlorophyll	b	chlorophyll_b
-chlorophyll	c	chlorophyll_c
-chlorophyll	d	chlorophyll_d
 clay	pigeon	clay_pigeon
 closing	curtain	closing_curtain
 clothes	tree	clothes_tree
@@ -57,6 +56,7 @@ coat	tree	coat_tree
 coffee	substitute	coffee_substitute
 comb	jelly	comb_jelly
 comfort	zone	comfort_zone
+community	chest	community_chest
 congo	eel	congo_eel
 congo	snake	congo_snake
 coral	pea	coral_pea
@@ -73,6 +73,7 @@ daily	dew	daily_dew
 darling	pea	darling_pea
 day	lily	day_lily
 daylight	savings	daylight_savings
+dead	duck	dead_duck
 deer	grass	deer_grass
 dog	paddle	dog_paddle
 drip	feed	drip_feed
@@ -116,8 +117,6 @@ glass	snake	glass_snake
 glory	pea	glory_pea
 good	egg	good_egg
 goose	egg	goose_egg
-gravida	ii	gravida_ii
-gravida	iii	gravida_iii
 gray	hen	gray_hen
 green	thumb	green_thumb
 grey	hen	grey_hen
@@ -169,7 +168,6 @@ oak	apple	oak_apple
 ocean	perch	ocean_perch
 open	sesame	open_sesame
 opossum	rat	opossum_rat
-para	i	para_i
 peace	lily	peace_lily
 peach	melba	peach_melba
 penny	ante	penny_ante
@@ -191,6 +189,7 @@ purple	pea	purple_pea
 quarter	sessions	quarter_sessions
 queer	duck	queer_duck
 rattlesnake	plantain	rattlesnake_plantain
+red	cent	red_cent
 red	dwarf	red_dwarf
 red	poll	red_poll
 red	tape	red_tape
@@ -262,6 +261,7 @@ still	life	still_life
 straight	arrow	straight_arrow
 study	hall	study_hall
 sucking	pig	sucking_pig
+think	tank	think_tank
 thorn	apple	thorn_apple
 tick	trefoil	tick_trefoil
 top	banana	top_banana

@@ -2,7 +2,8 @@
 % mood and with what will they are done. Classes after Quirk et al., A comprehensive grammar of the English language (1985),
 % 8.79; Ernst, The syntax of adjuncts (2002), chapter 2.
 class	adjectives
-pace	fast quick slow sudden gradual steady sharp hasty abrupt immediate prompt swift rapid speedy belated
+pace	fast quick slow steady sharp hasty prompt swift rapid speedy belated
+onset	sudden gradual abrupt immediate
 care	careful careless cautious reckless thorough superficial meticulous
 skill	skilled skilful skillful clumsy awkward deft adroit
 openness	secret covert overt public discreet stealthy
