@@ -32,6 +32,7 @@ _WIDE = (
     "structure", "room", "location", "area", "facility", "road", "passage", "path", "conduit", "stairs", "stair",
     "ramp", "vehicle", "body_of_water",
 )  # fmt: skip
+_WAYS = ("road", "passage", "path", "way", "stairs", "stair", "ramp", "slope", "natural_elevation", "stream")
 _NARROW = (
     "projection", "projectile", "body_part", "celestial_point", "memorial", "signboard", "lattice", "layer", "plug",
     "rack", "railing", "prop", "frame", "landing_gear", "weaponry",
@@ -50,8 +51,8 @@ _MIN_USE, _PLACE_USE, _FIRST_SENSES = 0.25, 0.05, 2
 
 
 def places(database: WordNetDatabase) -> LexiconTable:
-    """Nouns for what one can be in or at, pass and leave: rooms, buildings, areas, ways."""
-    wide, narrow = (
+    """Nouns for what one can be in or at, pass and leave: rooms, buildings, areas, and ways, which are told."""
+    wide, narrow, ways = (
         database.closure(
             {
                 sense.synset.key
@@ -60,7 +61,7 @@ def places(database: WordNetDatabase) -> LexiconTable:
                 if sense.synset.file in _ROOMY
             }
         )
-        for words in (_WIDE, _NARROW)
+        for words in (_WIDE, _NARROW, _WAYS)
     )
     nouns = (
         noun for noun in database.lemmas("n") if noun.isalpha() and is_usual(database, noun, wide - narrow, _PLACE_USE)
@@ -68,9 +69,10 @@ def places(database: WordNetDatabase) -> LexiconTable:
     comments = (
         "Nouns for places that one can be in or at, pass and leave: a room, a town, a road, a gate.",
         "Source: WordNet 3.0, hyponyms of structure, room, location, area, facility, road, passage, path, vehicle,",
-        "body of water.",
+        "body of water; ways are hyponyms of way, path, passage, stairs, slope, natural elevation, stream.",
     )
-    return table("places", comments, ("noun",), ((noun,) for noun in nouns))
+    kinds = ((noun, "way" if is_usual(database, noun, ways, _PLACE_USE) else "place") for noun in nouns)
+    return table("places", comments, ("noun", "kind"), kinds)
 
 
 def tools(database: WordNetDatabase, parts: Sequence[Mapping[str, str]]) -> LexiconTable:

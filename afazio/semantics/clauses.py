@@ -42,9 +42,12 @@ class Clauses:
         """A noun phrase with everything in its scope."""
         return self._nouns.noun_phrase(node, env, context, body)
 
-    def identify(self, node: int) -> None:
-        """Note that a noun phrase stands for an individual that the same words have introduced."""
+    def identify(self, node: int, earlier: int, term: Term) -> Formula:
+        """What a noun phrase tells anew of the individual that the same words have introduced: its number."""
         self._work.consumed.add(node)
+        if self.graph.feature(node, "single") == self.graph.feature(earlier, "single"):
+            return TRUE
+        return conjunction(self._nouns.number(node, term))
 
     def event_description(self, node: int, event: Term, env: Environment, context: Term) -> Formula:
         """What a nominalised event's noun phrase says of the event."""

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from afazio.errors import SemanticsError
 from afazio.semantics.clauses import Clauses
-from afazio.semantics.formula import ACTUAL, TRUE, Formula, Term
+from afazio.semantics.formula import ACTUAL, TRUE, Formula, Term, conjunction
 from afazio.semantics.normal_form import NormalGraph
 from afazio.semantics.scope import floating
 from afazio.semantics.understanding import is_read, loose_operators
@@ -58,13 +58,18 @@ def _bind(clauses: Clauses, nodes: Sequence[int], env: Environment, context: Ter
     graph = clauses.graph
     for earlier in env:
         if _same_words(graph, earlier, nodes[0]):
-            clauses.identify(nodes[0])
-            return _bind(clauses, nodes[1:], {**env, nodes[0]: env[earlier]}, context, body)
+            told = clauses.identify(nodes[0], earlier, env[earlier])
+            rest = _bind(clauses, nodes[1:], {**env, nodes[0]: env[earlier]}, context, body)
+            return conjunction([told, rest])
     return clauses.noun_phrase(nodes[0], env, context, lambda inner, ctx: _bind(clauses, nodes[1:], inner, ctx, body))
 
 
 def _same_words(graph: NormalGraph, one: int, other: int) -> bool:
-    """Whether two names, pronouns or definites are told by the same words."""
+    """Whether two names, pronouns or definites are told by the same words, the second one by no larger number."""
     if graph.kind(one) is not graph.kind(other) or graph.symbol(one) != graph.symbol(other):
+        return False
+    if graph.feature(one, "plural") != graph.feature(other, "plural"):
+        return False
+    if graph.feature(other, "card") not in (None, graph.feature(one, "card")):
         return False
     return not any(True for _ in graph.edges(one)) and not any(True for _ in graph.edges(other))

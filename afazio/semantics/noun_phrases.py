@@ -185,7 +185,7 @@ class NounPhrases:
         else:
             parts.append(self.head_noun(node, term, env, context))
         if self._work.counts:
-            parts.extend(self._number(node, term))
+            parts.extend(self.number(node, term))
         inner = self._inner(node)
         edges = [
             edge
@@ -195,7 +195,8 @@ class NounPhrases:
         parts.extend(self._noun_modifier(edge, term, env, context) for edge in edges)
         return conjunction(parts)
 
-    def _number(self, node: int, term: Term) -> Iterator[Formula]:
+    def number(self, node: int, term: Term) -> Iterator[Formula]:
+        """How many a noun phrase says that its referent is."""
         if cardinality := self._graph.feature(node, "card"):
             yield self._work.atom(f"{cardinality}_q", (term,), node, "cardinality")
         if self._graph.feature(node, "plural") == "yes":

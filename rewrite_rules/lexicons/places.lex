@@ -1,4429 +1,4429 @@
 % Nouns for places that one can be in or at, pass and leave: a room, a town, a road, a gate.
 % Source: WordNet 3.0, hyponyms of structure, room, location, area, facility, road, passage, path, vehicle,
-% body of water.
-noun
-aachen
-aalborg
-aalst
-aar
-aare
-aarhus
-abadan
-abatis
-abattis
-abattoir
-abbacy
-abbey
-aberdare
-aberdeen
-abidjan
-abilene
-abkhaz
-abkhazia
-abode
-abruzzi
-abuja
-abukir
-abutment
-abydos
-abysm
-abyss
-abyssinia
-acadia
-acapulco
-accho
-accra
-achaea
-acheron
-acme
-aconcagua
-acragas
-acre
-acropolis
-actium
-adalia
-adana
-address
-adelaide
-aden
-adige
-adrianople
-adrianopolis
-adriatic
-adzhar
-adzharia
-aegean
-aegospotami
-aegospotamos
-aerie
-aerodrome
-aeroplane
-aerospace
-aery
-affluent
-afghanistan
-agora
-agra
-agrigento
-air
-airbus
-aircraft
-airdock
-airdrome
-aire
-airfield
-airframe
-airhead
-airline
-airliner
-airlock
-airplane
-airport
-airship
-airspace
-airstrip
-airway
-ak
-akaba
-aken
-akka
-akko
-akmola
-akron
-al
-alabama
-alaska
-albania
-albany
-alberta
-albion
-alborg
-albuquerque
-alcazar
-alcove
-alehouse
-alep
-aleppo
-alexandria
-algeria
-algerie
-algiers
-alhambra
-allegheny
-allentown
-alley
-alleyway
-almaty
-alpena
-alsace
-alsatia
-altar
-altarpiece
-altoona
-amarillo
-ambiance
-ambience
-ambulance
-ambulatory
-america
-amex
-amman
-amphibian
-amphitheater
-amphitheatre
-amsterdam
-amur
-anaheim
-anapurna
-ancohuma
-andalucia
-andalusia
-andorra
-angara
-angle
-angledozer
-anglia
-angola
-angora
-anjou
-ankara
-annaba
-annam
-annapolis
-annapurna
-antakiya
-antakya
-antalya
-antananarivo
-antarctic
-antechamber
-anteroom
-antinode
-antioch
-antipodes
-antofagasta
-antwerp
-antwerpen
-anvers
-anzio
-apadana
-apalachicola
-apartment
-apc
-apeldoorn
-aperture
-apex
-apia
-apiary
-appalachia
-applecart
-appleton
-apron
-apse
-apsis
-apulia
-aqaba
-aquarium
-aqueduct
-aquila
-aquitaine
-aquitania
-aragon
-araguaia
-araguaya
-aram
-ararat
-aras
-arauca
-araxes
-arboretum
-arbour
-arcade
-arcadia
-archbishopric
-archdeaconry
-archdiocese
-archduchy
-architecture
-architrave
-archive
-arctic
-area
-arena
-arequipa
-argentina
-argos
-argun
-arhus
-ariana
-arizona
-ark
-arkansas
-arlington
-armageddon
-armenia
-arnhem
-arno
-arrowhead
-arsenal
-artery
-artois
-as
-asahikawa
-asheville
-ashkhabad
-ashram
-ashur
-asmara
-asmera
-aspadana
-aspinwall
-assam
-assouan
-assuan
-assur
-assyria
-astana
-astrakhan
-asuncion
-asur
-aswan
-asylum
-atelier
-athanor
-athenaeum
-atheneum
-athens
-athinai
-athos
-atlanta
-atlantic
-atrium
-attic
-attica
-auberge
-auckland
-auditorium
-augusta
-auschwitz
-austerlitz
-austin
-australia
-austria
-auto
-autobahn
-autogiro
-autogyro
-automat
-automobile
-autostrada
-auvergne
-avenue
-aviary
-avignon
-avon
-axil
-axis
-ayr
-az
-azerbaijan
-azerbajdzhan
-azimuth
-babel
-babylon
-babylonia
-backroom
-backside
-backstop
-backwater
-backwoods
-backyard
-badlands
-bagdad
-baghdad
-bagnio
-bahamas
-bahrain
-bahrein
-baikal
-bailiwick
-bairiki
-bakehouse
-bakersfield
-bakery
-bakeshop
-baku
-balaton
-balcony
-bale
-balloon
-ballpark
-ballroom
-baltic
-baltimore
-balusters
-balustrade
-bam
-bamako
-bandung
-bandwagon
-banff
-bangalore
-bangkok
-bangladesh
-bangor
-bangui
-banister
-banjul
-bannister
-bar
-barb
-barbacan
-barbados
-barbary
-barbershop
-barbette
-barbican
-barcelona
-bareboat
-barge
-bari
-barn
-barnyard
-barouche
-barque
-barrack
-barranquilla
-barrel
-barrelhouse
-barren
-barricade
-barrier
-barrio
-barroom
-barrow
-barstow
-bartlesville
-barycenter
-bascule
-base
-basel
-basement
-basia
-basilica
-basilicata
-basle
-basra
-basseterre
-bassinet
-bastille
-bastion
-basutoland
-bathhouse
-bathroom
-batna
-battlefield
-battlefront
-battleground
-battlement
-battleship
-battlewagon
-batwing
-bavaria
-bawdyhouse
-bay
-baykal
-bayonne
-bayou
-bayrut
-bazaar
-bazar
-beachhead
-beacon
-beantown
-bearing
-beat
-beckley
-bed
-bedchamber
-bedground
-bedlam
-bedroom
-bedside
-bedsit
-bedsitter
-beehive
-beeline
-beijing
-beira
-beirut
-belarus
-belem
-belfast
-belfry
-belgique
-belgium
-belgrade
-belize
-bellingham
-bellybutton
-belmont
-belorussia
-belsen
-beltway
-belvedere
-bema
-bemidji
-bengal
-benghazi
-benin
-bennington
-benthos
-beograd
-bergen
-berkeley
-berkshire
-berlin
-berm
-bern
-berne
-berth
-bethel
-bethlehem
-bharat
-bhutan
-bicycle
-bida
-bighorn
-bihar
-bike
-bilge
-bilges
-billabong
-billet
-billings
-bilocation
-biloxi
-bindery
-binghamton
-bioscope
-biosphere
-biplane
-birchbark
-birdcage
-birmingham
-birthplace
-bishkek
-bishopric
-biskek
-bismarck
-bissau
-bistro
-bithynia
-bitthead
-bivouac
-blackpool
-blacksburg
-blantyre
-blida
-blighty
-blimp
-block
-blockade
-blockage
-blockhouse
-bloemfontein
-bloodmobile
-bloomington
-bloomsbury
-blowgun
-blowpipe
-blowtube
-bluegrass
-boarding
-boardinghouse
-boardroom
-boards
-boardwalk
-boat
-boathouse
-boatyard
-bobsled
-bobsleigh
-bodega
-bodensee
-bodywork
-boeotia
-bogie
-bogota
-bogy
-bohemia
-boise
-bolivia
-bologna
-bolzano
-bombay
-bomber
-bombproof
-boneshaker
-bonete
-bonn
-bookbindery
-bookmobile
-bookshop
-bookstall
-bookstore
-boondocks
-boot
-booth
-bordeaux
-bordello
-border
-borderland
-borderline
-borough
-borstal
-bosnia
-bosporus
-boston
-botswana
-bottom
-boudoir
-boulder
-boulevard
-bound
-boundary
-bounds
-bourgogne
-bourn
-bourne
-bourse
-boutique
-bowels
-bower
-bowery
-box
-boxcar
-bozeman
-braga
-brahmaputra
-brandenburg
-brasil
-brasilia
-brasov
-brasserie
-bratislava
-brattice
-brattleboro
-braunschweig
-brazil
-brazos
-brazzaville
-breach
-breadbasket
-breakwater
-breastwork
-breather
-breechblock
-breiz
-bremen
-bremerhaven
-brescia
-breslau
-brest
-bretagne
-brewery
-brewpub
-brickfield
-brickkiln
-brickwork
-brickyard
-bridge
-bridgehead
-bridgeport
-bridgetown
-brig
-brigantine
-brighton
-brim
-brindisi
-brink
-briny
-brisbane
-bristol
-britain
-brittany
-brno
-broadway
-bromberg
-bronx
-brook
-brooklet
-brooklyn
-brothel
-brougham
-brownstone
-brownsville
-bruges
-brummagem
-brunei
-brunn
-brunswick
-brusa
-brussels
-bruxelles
-bryan
-bubbler
-bucharest
-bucharesti
-buchenwald
-buckboard
-bucuresti
-budapest
-buffalo
-buffer
-buganda
-buggy
-building
-bujumbura
-bulawayo
-bulgaria
-bulkhead
-bulldozer
-bullpen
-bullring
-bulwark
-bumboat
-bungalow
-bunker
-burg
-burgundy
-burlington
-burma
-burr
-bursa
-burundi
-bush
-bustle
-butchery
-butte
-buttery
-buttress
-buttressing
-byblos
-bydgoszcz
-byelarus
-byelorussia
-bypass
-bypath
-byre
-byroad
-byway
-byzantium
-ca
-caaba
-cab
-cabana
-cabaret
-cabin
-caboose
-cabriolet
-cabstand
-cache
-cachi
-cadiz
-caesarea
-cafe
-cafeteria
-caff
-cage
-cairo
-caisson
-calabria
-calais
-calcutta
-calean
-caledonia
-calgary
-cali
-california
-caliphate
-calk
-calkin
-caloocan
-caloosahatchee
-calumet
-cam
-cambodia
-cambria
-cambridge
-camden
-camelot
-cameroon
-cameroun
-camion
-camlan
-camp
-campania
-campanile
-campeche
-camper
-campground
-campong
-campsite
-campus
-canaan
-canada
-canadian
-canal
-canara
-canberra
-cancun
-cannery
-cannes
-cannula
-canoe
-canteen
-canterbury
-canthus
-canton
-cantonment
-capillary
-capitol
-cappadocia
-car
-caracas
-carack
-caravan
-caravansary
-caravanserai
-carbondale
-cardcastle
-cardhouse
-cardiff
-cardroom
-caribbean
-carlsbad
-caroche
-carolina
-carolinas
-carpentaria
-carport
-carrack
-carrefour
-carrel
-carrell
-carriage
-carriageway
-carrier
-cart
-cartagena
-cartroad
-casablanca
-casbah
-cascade
-casement
-casern
-casino
-casper
-caspian
-castile
-castilla
-castle
-castries
-catalonia
-catamaran
-cataract
-catboat
-catchall
-catchment
-caterpillar
-cathay
-cathedral
-catheter
-cathode
-cathouse
-cattleship
-catwalk
-caucasia
-caucasus
-causeway
-cavern
-cavity
-cebu
-cell
-cellar
-cellarage
-cellblock
-cemetery
-cenotaph
-center
-centerfield
-central
-centre
-centrex
-centroid
-ceylon
-chablis
-chad
-chaise
-chalcedon
-chaldaea
-chaldea
-chalet
-chamber
-champagne
-champaign
-champlain
-chancel
-chancellery
-chancellorsville
-chancery
-chandlery
-chang
-changan
-changjiang
-changtzu
-chantry
-chapel
-chapiter
-chapterhouse
-charcuterie
-chari
-chariot
-charleroi
-charleston
-charlestown
-charlotte
-charlottetown
-charnel
-charterhouse
-chartres
-chasm
-chassis
-chateau
-chattahoochee
-chattanooga
-chechenia
-chechnya
-checkpoint
-checkroom
-cheddar
-chelyabinsk
-chemnitz
-chemulpo
-chennai
-cherbourg
-cherepovets
-chernobyl
-chester
-cheyenne
-chicago
-chicane
-chicha
-chihuahua
-chile
-chimborazo
-chimney
-chimneypot
-chimneystack
-china
-chink
-chisinau
-chittagong
-chokepoint
-chokey
-choky
-chongqing
-chophouse
-christchurch
-christiania
-chungking
-church
-churchyard
-cimarron
-cincinnati
-cinema
-cinerarium
-circumference
-citadel
-city
-clarence
-clarksburg
-classroom
-cleaners
-clear
-clearing
-clearstory
-clearway
-cleat
-cleft
-clerestory
-cleveland
-clichy
-clink
-clipper
-cloaca
-cloakroom
-clog
-cloister
-closet
-clotheshorse
-cloverleaf
-clubhouse
-clubroom
-clyde
-cnossos
-cnossus
-coahuila
-coalfield
-coaming
-coastline
-coatroom
-cockleshell
-cockloft
-cockpit
-cocytus
-coffeehouse
-cofferdam
-cog
-coil
-col
-colchis
-coliseum
-colliery
-cologne
-colombia
-colombo
-colonnade
-colorado
-colossae
-colosseum
-columbarium
-columbia
-columbus
-column
-commissary
-common
-commons
-commonwealth
-commune
-comoros
-compartment
-conakry
-concepcion
-concord
-condo
-condominium
-conduit
-conestoga
-confectionary
-confectionery
-confederacy
-confessional
-confluence
-confluent
-conformation
-congo
-connecticut
-conservatoire
-conservatory
-constance
-constantina
-constantine
-constantinople
-consulate
-containership
-conurbation
-convent
-conventicle
-convertible
-cookfire
-cookhouse
-coop
-cooperstown
-coosa
-copenhagen
-coracle
-corbiestep
-cordova
-corduroy
-core
-corinth
-corncob
-corncrib
-corner
-cornfield
-cornice
-cornwall
-coropuna
-corral
-corsair
-corse
-corsica
-corvette
-cotonou
-cottage
-couchette
-counterbalance
-countinghouse
-country
-countryside
-county
-coupe
-court
-courthouse
-courtroom
-courtyard
-cove
-coventry
-cowbarn
-cowcatcher
-cowhouse
-cowshed
-cowtown
-crack
-cracow
-cradle
-craft
-cranny
-crawlspace
-creamery
-creche
-creek
-crematorium
-crematory
-cremona
-crenel
-crenelation
-crenellation
-crenelle
-crest
-crevasse
-crevice
-crinion
-croatia
-croft
-cromlech
-cross
-crosscut
-crossing
-crossroad
-crosswalk
-crossway
-crotch
-crown
-cruiser
-crypt
-ct
-cuba
-cubby
-cubbyhole
-cubicle
-cuddy
-culiacan
-culvert
-cumana
-cumberland
-cumbria
-cupboard
-cupola
-cuquenan
-curitiba
-curtilage
-cusco
-cusp
-customhouse
-customshouse
-cutoff
-cuzco
-cybercafe
-cymru
-cynoscephalae
-cyprus
-czechoslovakia
-czestochowa
-dacca
-dacha
-dachau
-dahna
-dahomey
-dairen
-dairy
-dakar
-dakota
-dalian
-dallas
-dalmatia
-dam
-damascus
-danau
-dandy
-danmark
-danube
-danzig
-dapsang
-dardanelles
-darfur
-darkness
-darkroom
-darling
-dartmouth
-darwin
-dateline
-daugavpils
-davenport
-dawson
-dayton
-dc
-de
-deanery
-deathtrap
-dec
-decatur
-deckle
-defilade
-defile
-delaware
-delhi
-deli
-delicatessen
-delimitation
-delphi
-demarcation
-demerara
-demesne
-den
-denali
-denmark
-denver
-depositary
-depository
-depot
-derelict
-derivation
-derrick
-desert
-desktop
-destination
-destroyer
-determinant
-detour
-detox
-detroit
-deutschland
-devon
-devonshire
-dhahran
-dhaka
-dhaulagiri
-dhow
-diastema
-dig
-diggings
-digs
-dijon
-dike
-dimash
-diner
-dinette
-dinghy
-dinkey
-dinky
-diocese
-dip
-dipylon
-direction
-dirigible
-disco
-discotheque
-discounter
-disneyland
-dispensary
-distance
-distillery
-distributary
-district
-ditch
-dive
-divide
-dixie
-dixieland
-djakarta
-djanet
-djibouti
-dmz
-dneprodzerzhinsk
-dnieper
-dnipropetrovsk
-dobrich
-dock
-dockage
-dockside
-dockyard
-dodgem
-dodoma
-dogcart
-doghouse
-dogleg
-dogsled
-doha
-dollhouse
-dolmen
-domain
-domicile
-domiciliation
-dominica
-dominion
-donbas
-donbass
-donetsk
-donetske
-donjon
-doodlebug
-door
-doorcase
-doorframe
-dooryard
-doris
-dorm
-dormer
-dormitory
-dortmund
-dory
-dosshouse
-douala
-dover
-downtown
-dozer
-dprk
-dragger
-drain
-drainpipe
-drawbridge
-drawer
-dray
-dreadnaught
-dreadnought
-dredger
-dresden
-dripstone
-driveway
-drome
-droshky
-drosky
-drugstore
-drydock
-dubai
-dublin
-dubrovnik
-dubuque
-duchy
-duckboard
-dudeen
-dugout
-dukedom
-duluth
-dump
-dumpcart
-dumper
-dumpsite
-dungeon
-dunkerque
-dunkirk
-duomo
-duplex
-durango
-durazzo
-durban
-durbar
-durham
-durres
-dusanbe
-dushanbe
-dusseldorf
-dustcart
-dwelling
-dyke
-dyushambe
-earldom
-earreach
-earshot
-earthwork
-eatery
-eaves
-ebro
-ecliptic
-ecuador
-eden
-edge
-edging
-edifice
-edinburgh
-edirne
-edmonton
-edo
-eggbeater
-egypt
-ehadhamen
-eindhoven
-eire
-elam
-elbe
-electric
-elisabethville
-ellas
-elmont
-elsass
-embankment
-embassy
-embayment
-emirate
-empire
-emplacement
-emporium
-empyrean
-encampment
-enclave
-enclosure
-end
-endpoint
-england
-enid
-entablature
-entebbe
-entrenchment
-entrepot
-entresol
-environment
-environs
-eparchy
-ephesus
-epicenter
-epicentre
-epirus
-episcopate
-epitope
-equator
-equinoctial
-equipage
-equipoise
-er
-erection
-erie
-eritrea
-erivan
-escarp
-escarpment
-esfahan
-espalier
-espana
-esplanade
-espoo
-essen
-essex
-estaminet
-esthonia
-estonia
-estuary
-ethiopia
-etruria
-eugene
-euphrates
-eureka
-evansville
-everest
-exarchate
-excavation
-expressway
-exterior
-extreme
-extremum
-exurbia
-eyeshade
-eyeshot
-eyre
-eyrie
-eyry
-facility
-factory
-faeroes
-fairground
-fairway
-faisalabad
-falls
-fanjet
-fanlight
-fantail
-fargo
-farm
-farmhouse
-farmington
-farmland
-farmplace
-farmstead
-farmyard
-faroes
-farthingale
-fatherland
-faubourg
-faulting
-fayetteville
-feedlot
-felucca
-fence
-fencing
-fender
-fengtien
-ferrara
-ferry
-ferryboat
-fes
-fez
-fiefdom
-field
-fieldwork
-fighter
-fiji
-fingertip
-finland
-fiord
-firebase
-fireboat
-firebox
-firebreak
-fireguard
-firehouse
-firenze
-fireplace
-fireplug
-fireroom
-fireside
-firetrap
-firmament
-firth
-fishbowl
-fishery
-fishpond
-fissure
-fjord
-fl
-flagging
-flagship
-flagstaff
-flanders
-flange
-flashboard
-flashboarding
-flatbed
-flatboat
-flatcar
-flatlet
-flattop
-fleabag
-fleapit
-flies
-flint
-floatplane
-floor
-flophouse
-florence
-florida
-florist
-flowage
-flowerbed
-flue
-fluke
-flyover
-flyway
-footbridge
-foothold
-footpath
-footstall
-foramen
-forecastle
-forecourt
-forefront
-forepart
-forge
-forklift
-formica
-fort
-forth
-fortification
-fortress
-forum
-fots
-foundry
-fountain
-fountainhead
-foxhole
-foyer
-fracture
-fraise
-framing
-france
-frankfort
-frankfurt
-frederick
-fredericksburg
-fredericton
-freetown
-freeway
-freighter
-fresno
-fretwork
-frg
-friary
-friesland
-frigate
-fringe
-frisia
-front
-frontier
-frunze
-fukuoka
-funafuti
-funfair
-furnace
-fuselage
-gable
-gabon
-gaborone
-gabun
-gadsden
-gaff
-gafsa
-gainesville
-galan
-galatia
-galicia
-galilee
-galleon
-gallery
-galley
-gallia
-galloway
-gallup
-galveston
-galway
-gambia
-gand
-gangboard
-ganges
-gangplank
-gangway
-gansu
-gantry
-gaol
-gap
-garage
-garden
-garland
-garner
-garonne
-garret
-garrison
-gary
-gascogne
-gascony
-gasfield
-gasherbrum
-gasworks
-gate
-gatehouse
-gauntry
-gaza
-gazebo
-gdansk
-geneva
-geneve
-genf
-genoa
-genova
-georgetown
-georgia
-germany
-gettysburg
-ghana
-gharry
-ghent
-ghetto
-ghq
-gig
-gila
-gildhall
-ginmill
-giza
-gizeh
-glade
-glasgow
-glasshouse
-glassworks
-glider
-gloucester
-gloucestershire
-goa
-goal
-goalmouth
-gobi
-godown
-goeteborg
-golan
-golconda
-goldfield
-goldmine
-goldsboro
-golfcart
-goma
-gomel
-gomorrah
-gomorrha
-gondola
-gorge
-gorki
-gorkiy
-gorky
-gosainthan
-goteborg
-gothenburg
-grainfield
-granada
-granary
-grange
-grassland
-grate
-grating
-grave
-gravestone
-graveyard
-graz
-greece
-green
-greenbelt
-greengrocery
-greenhouse
-greenmarket
-greenroom
-greensboro
-greenville
-greenway
-greenwich
-grenada
-grenoble
-grid
-gridiron
-grill
-grille
-grillroom
-grillwork
-grocery
-grounds
-groundwork
-grove
-groyne
-grozny
-groznyy
-guadalajara
-guaira
-guangdong
-guangzhou
-guantanamo
-guardhouse
-guardroom
-guatemala
-guayaquil
-guesthouse
-guestroom
-guiana
-guildhall
-gujarat
-gujerat
-gulag
-gulf
-gulu
-gunboat
-gut
-guyana
-gym
-gymnasium
-gyroplane
-ha
-haberdashery
-habitat
-habitation
-hacienda
-hackney
-hagerstown
-haifa
-haiphong
-hairline
-haiti
-halab
-halicarnassus
-halifax
-hall
-halle
-hamburg
-hamelin
-hameln
-hampshire
-handbarrow
-handcar
-handcart
-handrail
-hangar
-hangchow
-hangout
-hangzhou
-hank
-hannibal
-hannover
-hanoi
-hanover
-hansom
-harare
-harbor
-harborage
-harbour
-harbourage
-hardtop
-hareem
-harem
-hargeisa
-harlem
-harrisburg
-hartford
-harvard
-hastings
-hatchback
-hatchery
-hattiesburg
-haunt
-havana
-haven
-hawaii
-hayastan
-hayfield
-hayloft
-haymow
-hayrack
-hayrig
-heading
-headquarters
-headspring
-headstone
-headstream
-headwater
-hearse
-hearth
-heartland
-heath
-heathland
-heating
-heaven
-heavens
-hebei
-hedge
-hedgerow
-hedjaz
-heel
-hefa
-heights
-heilong
-hejaz
-helena
-helicopter
-heliopause
-heliosphere
-heliport
-helix
-hell
-hellespont
-hellhole
-helsingfors
-helsinki
-hem
-hemisphere
-hemline
-hencoop
-henhouse
-herat
-herculaneum
-here
-hermitage
-hermosillo
-heronry
-hershey
-hertfordshire
-hi
-hibbing
-hideaway
-hideout
-highroad
-highway
-hijaz
-hill
-hilltop
-hilo
-hilum
-hinderance
-hindrance
-hindustan
-hinterland
-hipline
-hippo
-hippodrome
-hiroshima
-hobart
-hodeida
-hogan
-hohenlinden
-hohhot
-hole
-holland
-hollow
-holy
-home
-homel
-homeland
-homeroom
-hometown
-homyel
-honduras
-honeycomb
-honiara
-honkytonk
-honolulu
-hoodmold
-hoodmould
-hookah
-hoop
-hoosegow
-hoosgow
-hopeh
-hopei
-horizon
-horsecar
-horsepond
-hosepipe
-hospice
-hospital
-hostel
-hostelry
-hotbed
-hotel
-hothouse
-hotspot
-houghton
-housatonic
-house
-houseboat
-housing
-houston
-hovel
-hovercraft
-hoy
-hq
-hrvatska
-hsian
-huambo
-huascaran
-hub
-hubbard
-hudson
-hulk
-humber
-humvee
-hunan
-hungary
-huntsville
-hurdle
-huron
-hut
-hutch
-hutment
-hydathode
-hyderabad
-hydrant
-hydrofoil
-hydroplane
-hypermarket
-ia
-ibadan
-iberia
-iceboat
-icebreaker
-icehouse
-iceland
-id
-idaho
-igloo
-iglu
-iguassu
-iguazu
-ijssel
-ijsselmeer
-il
-ilion
-ilium
-illampu
-illimani
-illinois
-illyria
-ilmen
-imaret
-impasse
-impediment
-impedimenta
-imperium
-incheon
-inchon
-incinerator
-inclination
-incline
-india
-indiaman
-indiana
-indianapolis
-indigirka
-indonesia
-indus
-inferno
-infield
-infirmary
-inglenook
-inlet
-inn
-innersole
-innsbruck
-inside
-insole
-installation
-institution
-interceptor
-interchange
-interface
-interior
-interlaken
-intersection
-interstate
-intrenchment
-ionia
-ionosphere
-iowa
-irak
-iran
-iraq
-ireland
-ironclad
-ironmonger
-ironworks
-irrawaddy
-irredenta
-irridenta
-irtish
-irtysh
-isarithm
-isere
-isfahan
-islamabad
-island
-isobar
-isochrone
-isoclinal
-isogone
-isogram
-isohel
-isopleth
-isotherm
-israel
-istanbul
-italia
-italy
-ithaca
-itinerary
-izmir
-jabalpur
-jacksonville
-jaffa
-jail
-jailhouse
-jakarta
-jakes
-jalalabad
-jalopy
-jalousie
-jamaica
-jamestown
-japan
-jeddah
-jeep
-jerevan
-jerez
-jericho
-jersey
-jerusalem
-jet
-jetliner
-jetty
-jidda
-jiddah
-jinja
-jinrikisha
-jobcentre
-johannesburg
-john
-joint
-jolly
-jonesboro
-jook
-joppa
-jordan
-juarez
-jubbulpore
-juda
-judaea
-judah
-judea
-jugoslavija
-juke
-jumbojet
-junction
-juneau
-jungle
-junk
-junkyard
-jurisdiction
-justiciary
-juxtaposition
-kaaba
-kabul
-kadikoy
-kalahari
-kalamazoo
-kalian
-kalimantan
-kaluga
-kamet
-kamikaze
-kampala
-kampong
-kampuchea
-kananga
-kanara
-kanawha
-kanchanjanga
-kanchenjunga
-kandahar
-kandy
-kansas
-kansu
-karachi
-karbala
-karelia
-karnataka
-kasai
-kasbah
-kashmir
-katar
-kathmandu
-katmandu
-katowice
-katsina
-kattegatt
-kaunas
-kayak
-kazak
-kazakh
-kazakhstan
-kazakstan
-kazan
-keelboat
-keep
-kennedy
-kennel
-kennewick
-kent
-kentucky
-kenya
-kerbala
-kerbela
-ketch
-khabarovsk
-khan
-khanate
-kharkiv
-kharkov
-khartoum
-kiev
-kigali
-kilimanjaro
-kiln
-kimberley
-kinchinjunga
-kingdom
-kingston
-kingstown
-kinshasa
-kiosk
-kirghiz
-kirghizia
-kirghizstan
-kirgiz
-kirgizia
-kirgizstan
-kiribati
-kirk
-kirkuk
-kishinev
-kissimmee
-kisumu
-kitakyushu
-kitchen
-kitchenette
-kivu
-klaipeda
-klamath
-klondike
-knob
-knobble
-knockabout
-knossos
-knothole
-knoxville
-kobe
-kobenhavn
-kolkata
-koln
-kolonia
-konakri
-kordofan
-korinthos
-kosovo
-kovna
-kovno
-koweit
-kraal
-krakau
-krakow
-kremlin
-ks
-kuangchou
-kukenaam
-kulun
-kumasi
-kura
-kurdistan
-kursk
-kuwait
-kwangchow
-kwangju
-kwangtung
-ky
-kyoto
-kyrgyzstan
-kyyiv
-la
-laager
-lab
-laboratory
-labrador
-laconia
-ladder
-ladoga
-lafayette
-lager
-lagoon
-lagos
-laguna
-lagune
-lahore
-lair
-lake
-lakeland
-lamasery
-laminate
-lamination
-lanai
-lancashire
-lancaster
-lancet
-lanchou
-lanchow
-landau
-lander
-landing
-landmark
-landrover
-landscape
-landscaping
-lane
-lansing
-lanzhou
-laos
-lapland
-lappland
-laramie
-larder
-laredo
-lassa
-latakia
-lateran
-latitude
-latium
-latrine
-latticework
-latvia
-laudo
-launch
-launderette
-laundromat
-laundry
-lausanne
-lav
-lavatory
-lawn
-lawton
-layby
-lazaret
-lazarette
-lazaretto
-lazio
-lea
-leak
-lebanon
-leeds
-leeward
-left
-leftfield
-leicester
-leicestershire
-leiden
-leipzig
-lem
-lena
-leningrad
-lentia
-lenticel
-leon
-leopoldville
-lesotho
-lethe
-levant
-lewiston
-lexington
-ley
-leyden
-lhasa
-lhotse
-liakoura
-liberia
-library
-libreville
-libya
-lichgate
-lido
-liechtenstein
-liepaja
-lietuva
-lifeboat
-lighthouse
-lightship
-liguria
-lille
-lilongwe
-lima
-liman
-limber
-limeira
-limekiln
-limerick
-limo
-limousin
-limousine
-limpopo
-lincoln
-lincolnshire
-lineation
-links
-linz
-lisboa
-lisbon
-lithuania
-liverpool
-livonia
-ljubljana
-llullaillaco
-loaner
-lobby
-lobito
-locale
-locality
-location
-loch
-locker
-lockup
-locomotive
-locus
-lodging
-lodgings
-lodz
-loft
-logan
-loge
-loggia
-logrono
-loire
-lombardia
-lombardy
-lome
-london
-longboat
-longitude
-loo
-lookout
-lorraine
-lorry
-lot
-lothringen
-lough
-louisiana
-louisville
-lounge
-louvre
-loxodrome
-loyang
-luanda
-lubavitch
-lubbock
-lubeck
-lublin
-lubumbashi
-lucania
-lucknow
-luda
-luff
-lufkin
-luge
-lugger
-luik
-luluabourg
-lumbermill
-lumberyard
-lunchroom
-lund
-lunette
-luoyang
-lusaka
-lushun
-lusitania
-luta
-luxembourg
-luxemburg
-luxor
-lyallpur
-lyceum
-lychgate
-lycia
-lydia
-lynchburg
-lyon
-lyonnais
-lyons
-maarianhamina
-macao
-macau
-macedon
-macedonia
-machicolation
-mackenzie
-macon
-madagascar
-madeira
-madhouse
-madison
-madras
-madrid
-magdalena
-maghreb
-magyarorszag
-maharashtra
-mahgrib
-maiduguri
-mailboat
-mailbox
-maildrop
-main
-maine
-maisonette
-maisonnette
-makalu
-makedonija
-malabo
-malaga
-malawi
-malaya
-malaysia
-maldives
-mali
-mall
-malmo
-malta
-managua
-manama
-manchester
-manchuria
-mandalay
-mandate
-mandatory
-manhattan
-manifold
-manila
-manipur
-manitoba
-mankato
-mannheim
-manor
-manse
-mansfield
-mansion
-mantelet
-mantlet
-manufactory
-maputo
-maquiladora
-maracaibo
-maracay
-marche
-marches
-marchland
-mare
-maria
-mariehamn
-marina
-marineland
-maritimes
-marketplace
-marmara
-marmora
-maroc
-marquee
-marquette
-marrakech
-marrakesh
-marruecos
-marseille
-marseilles
-mart
-martinique
-maryland
-maseru
-mashhad
-mashriq
-masjid
-masonry
-masqat
-massachusetts
-massawa
-mastaba
-mastabah
-mat
-matamoros
-matterhorn
-matting
-mauritania
-mauritanie
-mauritius
-mausoleum
-mawlamyine
-mayenne
-mayflower
-mazatlan
-mbabane
-mbeya
-mcalester
-mcallen
-mckinley
-me
-meadow
-mecca
-medan
-medellin
-medford
-medina
-mediterranean
-medium
-meerschaum
-meetinghouse
-megalith
-megalopolis
-mekong
-melbourne
-memel
-memphis
-menagerie
-menhir
-mercedario
-merchantman
-mere
-merida
-meridian
-merlon
-merrimac
-merrimack
-mesa
-meshed
-mesoamerica
-mesopotamia
-messina
-messuage
-metalworks
-mete
-metropolis
-meuse
-mews
-mexicali
-mexico
-mezzanine
-miami
-michigan
-microbrewery
-micronesia
-micropyle
-midair
-midden
-middle
-mideast
-midfield
-midi
-midland
-midpoint
-midst
-midstream
-midway
-midwest
-mihrab
-milan
-milano
-milkwagon
-mill
-milldam
-millinery
-millpond
-millrace
-millrun
-milwaukee
-minaret
-minefield
-minelayer
-minesweeper
-minibike
-minicab
-minicar
-minimum
-ministry
-minivan
-minneapolis
-minnesota
-minsk
-minster
-mississippi
-missoula
-missouri
-mit
-mn
-mobile
-mocambique
-module
-mogadiscio
-mogadishu
-mohave
-moho
-mojave
-moldavia
-moldova
-moline
-molise
-molotov
-mombasa
-monaco
-monastery
-mongolia
-monocycle
-monongahela
-monoplane
-monrovia
-montana
-montenegro
-monterey
-monterrey
-montevideo
-montmartre
-montpelier
-montreal
-monument
-moorage
-mooring
-moped
-moravia
-morgantown
-morgue
-morocco
-moron
-morristown
-mortuary
-moscow
-mosque
-mosul
-motel
-motherland
-motorbike
-motorboat
-motorcar
-motorcycle
-motortruck
-motorway
-motown
-moukden
-moulding
-moulmein
-mounting
-mow
-mozambique
-ms
-mudguard
-mudhif
-muenchen
-muffle
-mukalla
-mukataa
-mukden
-multiplex
-mumbai
-muncie
-munich
-municipality
-muritaniya
-murmansk
-murrumbidgee
-muscat
-muscovy
-museum
-musjid
-muskogee
-muztag
-muztagh
-mwanza
-myanmar
-mycenae
-mysore
-nablus
-nacelle
-nacimiento
-nafud
-nagano
-nagasaki
-nagoya
-nailhead
-nairobi
-najd
-nakuru
-nalchik
-namibia
-namoi
-nampa
-namur
-nanaimo
-nanchang
-nancy
-nanjing
-nanking
-nanning
-nantes
-nape
-naples
-napoli
-narghile
-nargileh
-narrow
-narrowboat
-narthex
-naseby
-nashville
-nassau
-nasser
-natal
-natatorium
-natchez
-nauru
-nautilus
-nave
-navel
-nazareth
-nc
-nd
-ndjamena
-nebraska
-neckar
-necropolis
-nederland
-nefud
-negev
-neighborhood
-neighbourhood
-nejd
-neosho
-nepal
-nest
-netherlands
-network
-neva
-nevada
-newark
-newburgh
-newcastle
-newgate
-newport
-newsroom
-newsstand
-nh
-niagara
-niamey
-nib
-nicaea
-nicaragua
-nice
-nick
-nicosia
-nidaros
-nidus
-niger
-nigeria
-nightclub
-nightspot
-nihon
-nijmegen
-nile
-nineveh
-niobrara
-nippon
-nirvana
-nj
-nm
-nogales
-nogging
-nombril
-nome
-nonsmoker
-nook
-noreg
-norfolk
-norge
-normandie
-normandy
-north
-northampton
-northamptonshire
-northeast
-northland
-northumberland
-northumbria
-northwest
-norway
-notch
-nouakchott
-novgorod
-novosibirsk
-nubia
-nucha
-nucleus
-numidia
-nunavut
-nunnery
-nuptse
-nuremberg
-nurnberg
-nursery
-nuthouse
-nv
-ny
-nyala
-nyasaland
-nyse
-oakland
-oasis
-oast
-oaxaca
-ob
-obelisk
-observatory
-obstacle
-obstructer
-obstruction
-obstructor
-occident
-ocean
-oder
-odesa
-odessa
-oesterreich
-office
-offing
-ogden
-oh
-ohio
-oilfield
-ok
-okeechobee
-oklahoma
-olimbos
-olympia
-olympus
-omaha
-oman
-omdurman
-omiya
-omphalos
-omphalus
-omsk
-onega
-ontario
-open
-opening
-oporto
-or
-oran
-orangery
-orbit
-orchard
-oregon
-oriel
-orient
-origin
-orinoco
-orissa
-orizaba
-orlando
-orleanais
-orleans
-orly
-ornithopter
-orono
-orphanage
-orphrey
-orthopter
-orumiyeh
-osage
-osaka
-osasco
-oslo
-ostrava
-ottawa
-ottumwa
-ouachita
-oubliette
-oujda
-ouse
-outaouais
-outback
-outboard
-outbuilding
-outdoors
-outfield
-outfitter
-outhouse
-outlet
-outline
-outport
-outpost
-outside
-outskirt
-outskirts
-outsole
-outstation
-outwork
-overcrossing
-overhang
-overlook
-overpass
-oviedo
-owensboro
-oxbridge
-oxcart
-oxford
-pacific
-packinghouse
-paddock
-paddy
-padova
-padua
-paducah
-pagoda
-paint
-pakistan
-palace
-palaestra
-palate
-palatinate
-palau
-palermo
-palestine
-palestra
-paling
-palisade
-pampas
-panama
-panhandle
-panopticon
-pantechnicon
-pantheon
-pantry
-panzer
-papeete
-papua
-paradise
-paraguay
-parallel
-paramaribo
-parana
-parapet
-paris
-parish
-park
-parkersburg
-parkland
-parkway
-parlor
-parlour
-parnahiba
-parnaiba
-parnassus
-parsonage
-parterre
-parthenon
-parthia
-parting
-partition
-parts
-parvis
-pasadena
-paseo
-pasture
-pastureland
-patagonia
-patavium
-patch
-patchboard
-pate
-paterson
-path
-pathway
-patio
-patisserie
-patrai
-patras
-patriarchate
-pave
-pavilion
-pawnshop
-pecos
-pedicab
-pediment
-peiping
-peking
-pelmet
-pen
-penetralia
-penitentiary
-penn
-pennsylvania
-penobscot
-pensacola
-penstock
-pentagon
-penthouse
-peoria
-perambulator
-perforation
-perfumery
-pergamum
-pergola
-perigon
-peristyle
-perm
-pernambuco
-persepolis
-persia
-perth
-peru
-peshawar
-pesthole
-pesthouse
-peterburg
-petersburg
-petrograd
-pfalz
-phaeton
-pharmacy
-pharos
-phenicia
-philadelphia
-philippi
-philippines
-philippopolis
-philistia
-phoenicia
-phoenix
-photosphere
-phrontistery
-phrygia
-piazza
-picardie
-picardy
-pickup
-piedmont
-piemonte
-pierre
-pigboat
-pigeonhole
-piggery
-pigpen
-pigsty
-pike
-pilothouse
-pilsen
-pimlico
-pinfold
-ping
-pinhead
-pinnace
-pinnacle
-pinsk
-pipage
-pipe
-pipeline
-piping
-pirogue
-pisa
-piscary
-pisces
-pissis
-piste
-pittsburgh
-pittsfield
-pizzeria
-place
-plane
-planetarium
-plano
-plant
-plaque
-plataea
-platte
-plattensee
-playground
-playpen
-playroom
-plaza
-pleasance
-plenum
-plimsoll
-plinth
-plot
-plovdiv
-plugboard
-plumbing
-plyboard
-plymouth
-plywood
-plzen
-pob
-pocatello
-pocket
-point
-poitou
-pokey
-poky
-poland
-poll
-polls
-polska
-polynya
-pompeii
-pompey
-pond
-pontoon
-pontus
-ponycart
-pool
-poolroom
-poorhouse
-porch
-pore
-port
-portage
-portcullis
-porthole
-portico
-portland
-porto
-portsmouth
-portugal
-position
-post
-postbox
-postern
-posthouse
-pothouse
-potomac
-potsdam
-pouch
-powerboat
-poyang
-pozsony
-pr
-praetorium
-prag
-prague
-praha
-praia
-prairie
-pram
-prc
-precinct
-prefab
-prefecture
-premises
-presbytery
-prescott
-presence
-preserve
-presidio
-pressburg
-pretoria
-pretorium
-preussen
-preventative
-preventive
-princedom
-princeton
-principality
-priory
-prison
-privateer
-privy
-promenade
-prong
-propjet
-proprioceptor
-proscenium
-protectorate
-provenance
-provence
-provenience
-providence
-province
-provo
-proximity
-prussia
-pub
-puddle
-puebla
-pueblo
-puglia
-pullman
-punctum
-pung
-punjab
-punt
-pupil
-purlieu
-purus
-pusan
-pushcart
-pushchair
-putrajaya
-px
-pylon
-pyongyang
-qandahar
-qatar
-qibla
-quadrangle
-quadrant
-quarter
-quartering
-quarters
-quebec
-queens
-queensland
-quito
-qum
-rabat
-raceabout
-racecourse
-racer
-racetrack
-raceway
-racine
-ragusa
-railcar
-railhead
-railyard
-rakaposhi
-raleigh
-ramp
-rampart
-ranch
-range
-rangoon
-ranier
-rapid
-rappahannock
-rasht
-rathole
-rathskeller
-rattrap
-rawalpindi
-reach
-realm
-rear
-rearward
-recife
-rectory
-red
-redding
-redoubt
-reef
-refectory
-refinery
-reformatory
-refuge
-reggane
-regina
-region
-reims
-remise
-rendezvous
-reno
-rent
-repertory
-repository
-reredos
-reservation
-reservoir
-resht
-residence
-resonator
-resort
-restaurant
-restroom
-retreat
-retrenchment
-revetment
-revolver
-reykjavik
-rheims
-rhein
-rheinland
-rhine
-rhineland
-rhodesia
-rhone
-rhumb
-ri
-ribbing
-richmond
-ricksha
-rickshaw
-rift
-rig
-riga
-right
-rightfield
-rill
-ringway
-rink
-rio
-rip
-riser
-river
-riverside
-riviera
-rivulet
-riyadh
-road
-roadbed
-roadblock
-roadhouse
-roads
-roadside
-roadstead
-roadster
-roadway
-roanoke
-rochester
-rockery
-rockford
-rodeo
-roma
-romania
-rome
-rooftop
-rookery
-room
-roomette
-rooms
-root
-ropewalk
-rosario
-roseau
-rostock
-rostov
-roswell
-rotary
-rotisserie
-rotterdam
-rotunda
-rough
-roumania
-roundabout
-roundhouse
-route
-rowboat
-ruanda
-rubicon
-ruhr
-ruin
-rumania
-runabout
-runnel
-rus
-rushmore
-russia
-rustbelt
-rutland
-rv
-rwanda
-saale
-sabah
-sabine
-sac
-sachsen
-sack
-sacramento
-sacristy
-saddle
-saddleback
-saddlery
-safaqis
-safe
-safehold
-safety
-saginaw
-sahara
-saida
-saigon
-sailboat
-sailplane
-sajama
-sakartvelo
-sakkara
-salem
-saleroom
-salesroom
-salina
-salisbury
-salmon
-salon
-salonica
-salonika
-saloon
-saltbox
-saltworks
-salvador
-salzburg
-samanala
-samarang
-samarcand
-samaria
-samarkand
-sambre
-samoa
-sampan
-sampler
-sana
-sanaa
-sanatarium
-sanatorium
-sanctuary
-sanctum
-sandlot
-sanitarium
-santiago
-santos
-saone
-sapporo
-saqqara
-saqqarah
-saragossa
-sarajevo
-sarasota
-saratov
-sarawak
-sardegna
-sardinia
-sardis
-sash
-saskatchewan
-saskatoon
-sauna
-sausage
-savanna
-savannah
-savoy
-sawbuck
-sawhorse
-sawmill
-saxe
-saxony
-sayda
-sc
-scandinavia
-scarp
-scenario
-scene
-scenery
-scheldt
-schenectady
-schlesien
-schnorchel
-schnorkel
-school
-schoolhouse
-schoolroom
-schoolyard
-schooner
-schweiz
-scissure
-sconce
-scooter
-scorpion
-scotland
-scour
-scow
-scrambler
-scranton
-scrapheap
-scriptorium
-scrubland
-scruff
-scullery
-scupper
-scythia
-sd
-sea
-seafront
-sealyham
-seaplane
-seaport
-seascape
-seat
-seattle
-seawall
-seaway
-sebastopol
-sedalia
-sedan
-see
-seedbed
-seine
-selma
-selvage
-selvedge
-semarang
-semi
-semidesert
-semitropics
-senegal
-seoul
-sepulcher
-sepulchre
-sepulture
-seraglio
-serail
-serbia
-serdica
-setoff
-setting
-setubal
-sevastopol
-severn
-sevilla
-seville
-sewer
-sewerage
-seychelles
-seyhan
-sfax
-shack
-shadow
-shallow
-shambles
-shanghai
-shanty
-shantytown
-shari
-shasta
-shay
-shebeen
-shed
-sheepcote
-sheepfold
-sheeprun
-sheepwalk
-sheesha
-sheet
-sheffield
-sheikdom
-sheikhdom
-shelter
-shelterbelt
-shenyang
-ship
-shipside
-shipway
-shipwreck
-shipyard
-shiraz
-shire
-shisha
-shoal
-shoebox
-shop
-shopwindow
-shoreline
-short
-shortcut
-showboat
-showplace
-showroom
-shreveport
-shrimper
-shrine
-shrubbery
-shunter
-siam
-sian
-siberia
-sichuan
-sicilia
-sicily
-sickbay
-sickroom
-side
-sidewalk
-sidewall
-sidon
-sikkim
-silencer
-silesia
-silhouette
-silo
-sinai
-sind
-singan
-singapore
-sinkiang
-sion
-siphon
-siracusa
-site
-sitka
-sitsang
-skagerak
-skagerrak
-skagway
-skateboard
-skein
-skibob
-skiff
-skopje
-skoplje
-skybox
-skyhook
-skylight
-skyline
-skyscraper
-skywalk
-skyway
-slammer
-slask
-slaughterhouse
-sled
-sledge
-sleigh
-slezsko
-slipway
-sloop
-slopshop
-slovakia
-slovenia
-slovenija
-sluice
-sluiceway
-slum
-smelter
-smeltery
-smithy
-smokehouse
-smokestack
-smolensk
-smyrna
-snorkel
-snowbank
-snowmobile
-snowplough
-snowplow
-snug
-snuggery
-socle
-soddy
-sodom
-sofia
-soho
-solarium
-sole
-soledad
-solent
-solingen
-somalia
-somerset
-somewhere
-sorbonne
-soudan
-souk
-soundboard
-soundbox
-source
-sousse
-south
-southeast
-southland
-southwest
-soweto
-spa
-space
-spacecraft
-spaceship
-spain
-sparta
-speakeasy
-spearpoint
-speedboat
-speedway
-spill
-spillway
-spire
-spokane
-spoor
-spot
-spotsylvania
-sprawl
-springfield
-squinch
-srbija
-stable
-stabling
-stabroek
-stacks
-stadium
-stagecoach
-stagira
-stagirus
-stair
-stairs
-stalinabad
-stalingrad
-stalino
-stall
-stalls
-stamboul
-stambul
-stand
-standpipe
-stanford
-stanhope
-starship
-state
-statehouse
-stateroom
-station
-stavanger
-steakhouse
-steamboat
-steamroller
-steamship
-steelworks
-steeple
-steerage
-stent
-stepladder
-steps
-sternwheeler
-stillroom
-stockade
-stockcar
-stockholm
-stockroom
-stocks
-stockyard
-stoep
-stokehold
-stokehole
-stoma
-stomate
-stonehenge
-stonework
-stopover
-stoppage
-storage
-store
-storehouse
-storeroom
-storey
-stovepipe
-stowage
-strait
-strasbourg
-strassburg
-stream
-streamlet
-street
-streetcar
-stretch
-stretcher
-stroller
-stronghold
-strongroom
-structure
-studio
-stupa
-stuttgart
-sty
-styx
-sub
-subcompact
-subdivision
-submarine
-submersible
-substation
-substrate
-substratum
-substructure
-subtopia
-subtropics
-suburb
-suburbia
-sucre
-sudan
-sudatorium
-sudatory
-sudbury
-suez
-suisse
-suite
-sulky
-sultanate
-sumer
-summerhouse
-summit
-sunbelt
-sunderland
-sunporch
-sunroom
-suntrap
-suomi
-superhighway
-supermarket
-superstructure
-supertanker
-sur
-surface
-surfboat
-surgery
-surinam
-suriname
-surrey
-surround
-surroundings
-susa
-susah
-susiana
-susquehanna
-sussex
-suv
-suva
-suzerainty
-sverige
-svizzera
-swansea
-swath
-swaziland
-sweatbox
-sweatshop
-sweden
-switchboard
-switzerland
-sydney
-symmetry
-synagogue
-syphon
-syracuse
-syria
-szechuan
-szechwan
-tabasco
-tabernacle
-tabora
-tabriz
-tabuk
-tack
-tacoma
-tadjik
-tadzhik
-tadzhikistan
-taegu
-tagus
-taichung
-taif
-tailboard
-tailgate
-tailpipe
-taipeh
-taipei
-taiyuan
-tajik
-tajikistan
-takakkaw
-talien
-tallahassee
-tallapoosa
-tallin
-tallinn
-tamale
-tambour
-tammerfors
-tampa
-tampere
-tampico
-tandem
-tanga
-tanganyika
-tangier
-tangiers
-tangshan
-tank
-tanker
-tannery
-tanzania
-taos
-taphouse
-taproom
-tara
-tarabulus
-tarawa
-tarn
-tartary
-tartu
-tashkent
-taskent
-tasmania
-tatary
-tavern
-taxi
-taxicab
-taxistand
-tbilisi
-tchad
-teacart
-teahouse
-tear
-tearoom
-teashop
-technical
-tee
-teepee
-tegu
-tegucigalpa
-teheran
-tehran
-telferage
-telomere
-telpherage
-temple
-temuco
-tenderloin
-tenement
-tennessee
-tenon
-tent
-tenter
-tepee
-tepic
-terminal
-termination
-terminus
-terrace
-terrain
-terrarium
-terreplein
-territory
-tessin
-tevere
-texarkana
-texas
-thailand
-thames
-theater
-theatre
-thebes
-there
-thessalia
-thessalonica
-thessaloniki
-thessaly
-thibet
-thick
-thoroughfare
-thorshavn
-thrace
-thriftshop
-throughway
-thruway
-thule
-thuringia
-tianjin
-tiber
-tibet
-tibur
-ticino
-tidewater
-tideway
-tientsin
-tiflis
-tigris
-tijuana
-tiltyard
-timberline
-timbuktu
-timgad
-timimoun
-tine
-tip
-tipi
-tipper
-tiptoe
-tiptop
-tirana
-tirol
-tivoli
-tn
-tobacconist
-toboggan
-tocantins
-togo
-toilet
-tokamak
-tokio
-tokyo
-tolbooth
-tolbukhin
-toledo
-tollbar
-tollbooth
-tollgate
-tollhouse
-tomb
-tombigbee
-tombstone
-tonga
-tonsure
-toolhouse
-toolshed
-tooth
-top
-tope
-topeka
-topiary
-torino
-toronto
-torreon
-toscana
-toulon
-toulouse
-tourer
-tours
-towboat
-tower
-town
-township
-towpath
-toyohashi
-toyonaki
-toyota
-toyshop
-trablous
-track
-tract
-tractor
-trail
-trailhead
-tram
-tramcar
-transcaucasia
-transept
-transit
-transom
-transportation
-transporter
-transvaal
-transylvania
-trap
-trawler
-treetop
-treillage
-trellis
-trend
-trent
-trento
-trenton
-trestle
-trestlework
-tribune
-tributary
-trichion
-triclinium
-tricycle
-trike
-trimaran
-tripoli
-trireme
-troika
-trolley
-trondheim
-troopship
-tropic
-tropics
-troy
-truck
-truss
-trusteeship
-tsaritsyn
-tt
-tube
-tubing
-tucson
-tug
-tugboat
-tugela
-tuileries
-tulsa
-tumbrel
-tumbril
-tumulus
-tunguska
-tunis
-tunisia
-tupek
-tupik
-tupungato
-turbofan
-turbojet
-turboprop
-turf
-turin
-turkestan
-turkey
-turkistan
-turkmen
-turkmenia
-turkmenistan
-turkomen
-turnery
-turnoff
-turnpike
-turnstile
-turret
-tuscaloosa
-tuscany
-tuskegee
-tuvalu
-twinjet
-twins
-tx
-tyler
-tyne
-tyre
-tyrol
-ufa
-uganda
-uk
-ukraine
-ukrayina
-ulaanbaatar
-ulster
-umbilicus
-umbria
-underbelly
-undercarriage
-underframe
-underside
-understructure
-undersurface
-unicycle
-union
-university
-unknown
-upcast
-uppsala
-upsala
-upside
-uptown
-ur
-urbana
-urga
-urmia
-urubupunga
-uruguay
-us
-usa
-uskub
-ussr
-usumbura
-ut
-utah
-utica
-utrecht
-uzbek
-uzbekistan
-va
-vacancy
-vacuity
-vacuum
-vaduz
-valance
-valdez
-valdosta
-valencia
-valenciennes
-valetta
-valletta
-valparaiso
-vancouver
-vanern
-vantage
-vanuatu
-varna
-vatican
-vault
-vaulting
-vehicle
-veld
-veldt
-velocipede
-velodrome
-venetia
-veneto
-venezia
-venezuela
-venice
-venturi
-venue
-veracruz
-veranda
-verandah
-vermont
-verona
-versailles
-vertex
-vessel
-vestibule
-vestry
-vetluga
-vi
-viaduct
-viborg
-vicarage
-viceroyalty
-vichy
-vicinity
-vicksburg
-vidalia
-vienna
-vienne
-vientiane
-vietnam
-viewpoint
-vila
-villa
-village
-villahermosa
-vilna
-vilnius
-vilno
-vinery
-vineyard
-virginia
-viscounty
-visor
-vistula
-vivarium
-vizor
-vladivostok
-void
-volary
-volcano
-volga
-volgograd
-volkhov
-volta
-volute
-vt
-wa
-wabash
-waco
-waggon
-wagon
-wagram
-waikiki
-wainscoting
-wainscotting
-wales
-walkway
-wall
-wallow
-ward
-wardroom
-warehouse
-warplane
-warsaw
-warship
-warszawa
-washhouse
-washington
-washroom
-wasteland
-wasteweir
-wasteyard
-watchtower
-water
-waterbury
-watercannon
-watercourse
-watercraft
-waterfall
-waterford
-waterfront
-waterline
-waterloo
-watermark
-watershed
-watertown
-waterway
-waterworks
-wattle
-wausau
-wavefront
-ways
-wayside
-weald
-weimar
-weir
-weisshorn
-welkin
-wellhead
-wellington
-wellpoint
-wellspring
-wembley
-weser
-wessex
-west
-westminster
-whaleboat
-whaler
-wheatfield
-wheelbarrow
-wheelhouse
-wheeling
-whereabouts
-wherry
-whirlybird
-whitehall
-whitehorse
-whitney
-whorehouse
-wi
-wichita
-wickiup
-wiesbaden
-wight
-wigwam
-wikiup
-wild
-willamette
-williamstown
-wilmington
-wilno
-wimbledon
-winchester
-windbreak
-windhoek
-windjammer
-window
-windsor
-windward
-winery
-winnipeg
-wisconsin
-witwatersrand
-wold
-woodlet
-woodshed
-worcester
-workhouse
-workplace
-workroom
-works
-workshop
-workspace
-wroclaw
-wtc
-wuerzburg
-wuhan
-wurzburg
-wv
-wy
-wyoming
-xian
-xinjiang
-xizang
-yacht
-yafo
-yakima
-yale
-yalta
-yaltopya
-yalu
-yamoussukro
-yangon
-yangtze
-yaounde
-yard
-yardarm
-yawl
-yazoo
-yeddo
-yedo
-yekaterinoslav
-yellowknife
-yellowstone
-yemen
-yenisei
-yenisey
-yerevan
-yerupaja
-yisrael
-yokohama
-yorkshire
-yorktown
-yosemite
-youngstown
-yucatan
-yugoslavia
-yukon
-yuma
-yunnan
-yurt
-zabrze
-zagreb
-zaire
-zambezi
-zambia
-zaragoza
-zaria
-zarqa
-zeppelin
-ziggurat
-zikkurat
-zikurat
-zimbabwe
-zimmer
-zion
-zodiac
-zomba
-zone
-zoo
-zurich
+% body of water; ways are hyponyms of way, path, passage, stairs, slope, natural elevation, stream.
+noun	kind
+aachen	place
+aalborg	place
+aalst	place
+aar	way
+aare	way
+aarhus	place
+abadan	place
+abatis	place
+abattis	place
+abattoir	place
+abbacy	place
+abbey	place
+aberdare	place
+aberdeen	place
+abidjan	place
+abilene	place
+abkhaz	place
+abkhazia	place
+abode	place
+abruzzi	place
+abuja	place
+abukir	place
+abutment	place
+abydos	place
+abysm	place
+abyss	place
+abyssinia	place
+acadia	place
+acapulco	place
+accho	place
+accra	place
+achaea	place
+acheron	way
+acme	place
+aconcagua	place
+acragas	place
+acre	place
+acropolis	place
+actium	place
+adalia	place
+adana	place
+address	place
+adelaide	place
+aden	place
+adige	way
+adrianople	place
+adrianopolis	place
+adriatic	place
+adzhar	place
+adzharia	place
+aegean	place
+aegospotami	way
+aegospotamos	way
+aerie	place
+aerodrome	place
+aeroplane	place
+aerospace	place
+aery	place
+affluent	way
+afghanistan	place
+agora	place
+agra	place
+agrigento	place
+air	place
+airbus	place
+aircraft	place
+airdock	place
+airdrome	place
+aire	way
+airfield	place
+airframe	place
+airhead	place
+airline	place
+airliner	place
+airlock	place
+airplane	place
+airport	place
+airship	place
+airspace	place
+airstrip	place
+airway	place
+ak	place
+akaba	place
+aken	place
+akka	place
+akko	place
+akmola	place
+akron	place
+al	place
+alabama	place
+alaska	place
+albania	place
+albany	place
+alberta	place
+albion	place
+alborg	place
+albuquerque	place
+alcazar	place
+alcove	place
+alehouse	place
+alep	place
+aleppo	place
+alexandria	place
+algeria	place
+algerie	place
+algiers	place
+alhambra	place
+allegheny	way
+allentown	place
+alley	way
+alleyway	way
+almaty	place
+alpena	place
+alsace	place
+alsatia	place
+altar	place
+altarpiece	place
+altoona	place
+amarillo	place
+ambiance	place
+ambience	place
+ambulance	place
+ambulatory	way
+america	place
+amex	place
+amman	place
+amphibian	place
+amphitheater	place
+amphitheatre	place
+amsterdam	place
+amur	way
+anaheim	place
+anapurna	place
+ancohuma	place
+andalucia	place
+andalusia	place
+andorra	place
+angara	way
+angle	place
+angledozer	place
+anglia	place
+angola	place
+angora	place
+anjou	place
+ankara	place
+annaba	place
+annam	place
+annapolis	place
+annapurna	place
+antakiya	place
+antakya	place
+antalya	place
+antananarivo	place
+antarctic	place
+antechamber	place
+anteroom	place
+antinode	place
+antioch	place
+antipodes	place
+antofagasta	place
+antwerp	place
+antwerpen	place
+anvers	place
+anzio	place
+apadana	place
+apalachicola	way
+apartment	place
+apc	place
+apeldoorn	place
+aperture	place
+apex	place
+apia	place
+apiary	place
+appalachia	place
+applecart	place
+appleton	place
+apron	place
+apse	place
+apsis	place
+apulia	place
+aqaba	place
+aquarium	place
+aqueduct	place
+aquila	place
+aquitaine	place
+aquitania	place
+aragon	place
+araguaia	way
+araguaya	way
+aram	place
+ararat	place
+aras	way
+arauca	way
+araxes	way
+arboretum	place
+arbour	place
+arcade	place
+arcadia	place
+archbishopric	place
+archdeaconry	place
+archdiocese	place
+archduchy	place
+architecture	place
+architrave	place
+archive	place
+arctic	place
+area	place
+arena	place
+arequipa	place
+argentina	place
+argos	place
+argun	way
+arhus	place
+ariana	place
+arizona	place
+ark	place
+arkansas	way
+arlington	place
+armageddon	place
+armenia	place
+arnhem	place
+arno	way
+arrowhead	place
+arsenal	place
+artery	way
+artois	place
+as	place
+asahikawa	place
+asheville	place
+ashkhabad	place
+ashram	place
+ashur	place
+asmara	place
+asmera	place
+aspadana	place
+aspinwall	place
+assam	place
+assouan	place
+assuan	place
+assur	place
+assyria	place
+astana	place
+astrakhan	place
+asuncion	place
+asur	place
+aswan	place
+asylum	place
+atelier	place
+athanor	place
+athenaeum	place
+atheneum	place
+athens	place
+athinai	place
+athos	place
+atlanta	place
+atlantic	place
+atrium	place
+attic	place
+attica	place
+auberge	place
+auckland	place
+auditorium	place
+augusta	place
+auschwitz	place
+austerlitz	place
+austin	place
+australia	place
+austria	place
+auto	place
+autobahn	way
+autogiro	place
+autogyro	place
+automat	place
+automobile	place
+autostrada	way
+auvergne	place
+avenue	way
+aviary	place
+avignon	place
+avon	way
+axil	place
+axis	place
+ayr	place
+az	place
+azerbaijan	place
+azerbajdzhan	place
+azimuth	place
+babel	place
+babylon	place
+babylonia	place
+backroom	place
+backside	place
+backstop	place
+backwater	place
+backwoods	place
+backyard	place
+badlands	place
+bagdad	place
+baghdad	place
+bagnio	place
+bahamas	place
+bahrain	place
+bahrein	place
+baikal	place
+bailiwick	place
+bairiki	place
+bakehouse	place
+bakersfield	place
+bakery	place
+bakeshop	place
+baku	place
+balaton	place
+balcony	place
+bale	place
+balloon	place
+ballpark	place
+ballroom	place
+baltic	place
+baltimore	place
+balusters	place
+balustrade	place
+bam	place
+bamako	place
+bandung	place
+bandwagon	place
+banff	place
+bangalore	place
+bangkok	place
+bangladesh	place
+bangor	place
+bangui	place
+banister	place
+banjul	place
+bannister	place
+bar	place
+barb	place
+barbacan	place
+barbados	place
+barbary	place
+barbershop	place
+barbette	place
+barbican	place
+barcelona	place
+bareboat	place
+barge	place
+bari	place
+barn	place
+barnyard	place
+barouche	place
+barque	place
+barrack	place
+barranquilla	place
+barrel	place
+barrelhouse	place
+barren	place
+barricade	place
+barrier	place
+barrio	place
+barroom	place
+barrow	place
+barstow	place
+bartlesville	place
+barycenter	place
+bascule	place
+base	place
+basel	place
+basement	place
+basia	place
+basilica	place
+basilicata	place
+basle	place
+basra	place
+basseterre	place
+bassinet	place
+bastille	place
+bastion	place
+basutoland	place
+bathhouse	place
+bathroom	place
+batna	place
+battlefield	place
+battlefront	place
+battleground	place
+battlement	place
+battleship	place
+battlewagon	place
+batwing	place
+bavaria	place
+bawdyhouse	place
+bay	place
+baykal	place
+bayonne	place
+bayou	place
+bayrut	place
+bazaar	place
+bazar	place
+beachhead	place
+beacon	place
+beantown	place
+bearing	place
+beat	place
+beckley	place
+bed	place
+bedchamber	place
+bedground	place
+bedlam	place
+bedroom	place
+bedside	place
+bedsit	place
+bedsitter	place
+beehive	place
+beeline	place
+beijing	place
+beira	place
+beirut	place
+belarus	place
+belem	place
+belfast	place
+belfry	place
+belgique	place
+belgium	place
+belgrade	place
+belize	place
+bellingham	place
+bellybutton	place
+belmont	place
+belorussia	place
+belsen	place
+beltway	way
+belvedere	place
+bema	place
+bemidji	place
+bengal	place
+benghazi	place
+benin	place
+bennington	place
+benthos	place
+beograd	place
+bergen	place
+berkeley	place
+berkshire	place
+berlin	place
+berm	way
+bern	place
+berne	place
+berth	place
+bethel	place
+bethlehem	place
+bharat	place
+bhutan	place
+bicycle	place
+bida	place
+bighorn	way
+bihar	place
+bike	place
+bilge	place
+bilges	place
+billabong	way
+billet	place
+billings	place
+bilocation	place
+biloxi	place
+bindery	place
+binghamton	place
+bioscope	place
+biosphere	place
+biplane	place
+birchbark	place
+birdcage	place
+birmingham	place
+birthplace	place
+bishkek	place
+bishopric	place
+biskek	place
+bismarck	place
+bissau	place
+bistro	place
+bithynia	place
+bitthead	place
+bivouac	place
+blackpool	place
+blacksburg	place
+blantyre	place
+blida	place
+blighty	place
+blimp	place
+block	place
+blockade	place
+blockage	place
+blockhouse	place
+bloemfontein	place
+bloodmobile	place
+bloomington	place
+bloomsbury	place
+blowgun	place
+blowpipe	place
+blowtube	place
+bluegrass	place
+boarding	place
+boardinghouse	place
+boardroom	place
+boards	place
+boardwalk	way
+boat	place
+boathouse	place
+boatyard	place
+bobsled	place
+bobsleigh	place
+bodega	place
+bodensee	place
+bodywork	place
+boeotia	place
+bogie	place
+bogota	place
+bogy	place
+bohemia	place
+boise	place
+bolivia	place
+bologna	place
+bolzano	place
+bombay	place
+bomber	place
+bombproof	place
+boneshaker	place
+bonete	place
+bonn	place
+bookbindery	place
+bookmobile	place
+bookshop	place
+bookstall	place
+bookstore	place
+boondocks	place
+boot	place
+booth	place
+bordeaux	place
+bordello	place
+border	place
+borderland	place
+borderline	place
+borough	place
+borstal	place
+bosnia	place
+bosporus	place
+boston	place
+botswana	place
+bottom	place
+boudoir	place
+boulder	place
+boulevard	way
+bound	place
+boundary	place
+bounds	place
+bourgogne	place
+bourn	place
+bourne	place
+bourse	place
+boutique	place
+bowels	place
+bower	place
+bowery	way
+box	place
+boxcar	place
+bozeman	place
+braga	place
+brahmaputra	way
+brandenburg	place
+brasil	place
+brasilia	place
+brasov	place
+brasserie	place
+bratislava	place
+brattice	place
+brattleboro	place
+braunschweig	place
+brazil	place
+brazos	way
+brazzaville	place
+breach	place
+breadbasket	place
+breakwater	place
+breastwork	place
+breather	place
+breechblock	place
+breiz	place
+bremen	place
+bremerhaven	place
+brescia	place
+breslau	place
+brest	place
+bretagne	place
+brewery	place
+brewpub	place
+brickfield	place
+brickkiln	place
+brickwork	place
+brickyard	place
+bridge	place
+bridgehead	place
+bridgeport	place
+bridgetown	place
+brig	place
+brigantine	place
+brighton	place
+brim	place
+brindisi	place
+brink	place
+briny	place
+brisbane	place
+bristol	place
+britain	place
+brittany	place
+brno	place
+broadway	way
+bromberg	place
+bronx	place
+brook	way
+brooklet	way
+brooklyn	place
+brothel	place
+brougham	place
+brownstone	place
+brownsville	place
+bruges	place
+brummagem	place
+brunei	place
+brunn	place
+brunswick	place
+brusa	place
+brussels	place
+bruxelles	place
+bryan	place
+bubbler	place
+bucharest	place
+bucharesti	place
+buchenwald	place
+buckboard	place
+bucuresti	place
+budapest	place
+buffalo	place
+buffer	place
+buganda	place
+buggy	place
+building	place
+bujumbura	place
+bulawayo	place
+bulgaria	place
+bulkhead	place
+bulldozer	place
+bullpen	place
+bullring	place
+bulwark	place
+bumboat	place
+bungalow	place
+bunker	place
+burg	place
+burgundy	place
+burlington	place
+burma	place
+burr	place
+bursa	place
+burundi	place
+bush	place
+bustle	place
+butchery	place
+butte	way
+buttery	place
+buttress	place
+buttressing	place
+byblos	place
+bydgoszcz	place
+byelarus	place
+byelorussia	place
+bypass	way
+bypath	way
+byre	place
+byroad	way
+byway	way
+byzantium	place
+ca	place
+caaba	place
+cab	place
+cabana	place
+cabaret	place
+cabin	place
+caboose	place
+cabriolet	place
+cabstand	place
+cache	place
+cachi	place
+cadiz	place
+caesarea	place
+cafe	place
+cafeteria	place
+caff	place
+cage	place
+cairo	place
+caisson	place
+calabria	place
+calais	place
+calcutta	place
+calean	place
+caledonia	place
+calgary	place
+cali	place
+california	place
+caliphate	place
+calk	place
+calkin	place
+caloocan	place
+caloosahatchee	way
+calumet	place
+cam	way
+cambodia	place
+cambria	place
+cambridge	place
+camden	place
+camelot	place
+cameroon	way
+cameroun	place
+camion	place
+camlan	place
+camp	place
+campania	place
+campanile	place
+campeche	place
+camper	place
+campground	place
+campong	place
+campsite	place
+campus	place
+canaan	place
+canada	place
+canadian	way
+canal	place
+canara	place
+canberra	place
+cancun	place
+cannery	place
+cannes	place
+cannula	place
+canoe	place
+canteen	place
+canterbury	place
+canthus	place
+canton	place
+cantonment	place
+capillary	place
+capitol	place
+cappadocia	place
+car	place
+caracas	place
+carack	place
+caravan	place
+caravansary	place
+caravanserai	place
+carbondale	place
+cardcastle	place
+cardhouse	place
+cardiff	place
+cardroom	place
+caribbean	place
+carlsbad	place
+caroche	place
+carolina	place
+carolinas	place
+carpentaria	place
+carport	place
+carrack	place
+carrefour	place
+carrel	place
+carrell	place
+carriage	place
+carriageway	way
+carrier	place
+cart	place
+cartagena	place
+cartroad	way
+casablanca	place
+casbah	place
+cascade	place
+casement	place
+casern	place
+casino	place
+casper	place
+caspian	place
+castile	place
+castilla	place
+castle	place
+castries	place
+catalonia	place
+catamaran	place
+cataract	place
+catboat	place
+catchall	place
+catchment	place
+caterpillar	place
+cathay	place
+cathedral	place
+catheter	place
+cathode	place
+cathouse	place
+cattleship	place
+catwalk	way
+caucasia	place
+caucasus	place
+causeway	way
+cavern	place
+cavity	place
+cebu	place
+cell	place
+cellar	place
+cellarage	place
+cellblock	place
+cemetery	place
+cenotaph	place
+center	place
+centerfield	place
+central	place
+centre	place
+centrex	place
+centroid	place
+ceylon	place
+chablis	place
+chad	place
+chaise	place
+chalcedon	place
+chaldaea	place
+chaldea	place
+chalet	place
+chamber	place
+champagne	place
+champaign	place
+champlain	place
+chancel	place
+chancellery	place
+chancellorsville	place
+chancery	place
+chandlery	place
+chang	way
+changan	place
+changjiang	way
+changtzu	place
+chantry	place
+chapel	place
+chapiter	place
+chapterhouse	place
+charcuterie	place
+chari	way
+chariot	place
+charleroi	place
+charleston	place
+charlestown	place
+charlotte	place
+charlottetown	place
+charnel	place
+charterhouse	place
+chartres	place
+chasm	place
+chassis	place
+chateau	place
+chattahoochee	way
+chattanooga	place
+chechenia	place
+chechnya	place
+checkpoint	place
+checkroom	place
+cheddar	place
+chelyabinsk	place
+chemnitz	place
+chemulpo	place
+chennai	place
+cherbourg	place
+cherepovets	place
+chernobyl	place
+chester	place
+cheyenne	place
+chicago	place
+chicane	place
+chicha	place
+chihuahua	place
+chile	place
+chimborazo	place
+chimney	place
+chimneypot	place
+chimneystack	place
+china	place
+chink	place
+chisinau	place
+chittagong	place
+chokepoint	place
+chokey	place
+choky	place
+chongqing	place
+chophouse	place
+christchurch	place
+christiania	place
+chungking	place
+church	place
+churchyard	place
+cimarron	way
+cincinnati	place
+cinema	place
+cinerarium	place
+circumference	place
+citadel	place
+city	place
+clarence	place
+clarksburg	place
+classroom	place
+cleaners	place
+clear	place
+clearing	place
+clearstory	place
+clearway	way
+cleat	place
+cleft	place
+clerestory	place
+cleveland	place
+clichy	place
+clink	place
+clipper	place
+cloaca	place
+cloakroom	place
+clog	place
+cloister	place
+closet	place
+clotheshorse	place
+cloverleaf	place
+clubhouse	place
+clubroom	place
+clyde	way
+cnossos	place
+cnossus	place
+coahuila	place
+coalfield	place
+coaming	place
+coastline	place
+coatroom	place
+cockleshell	place
+cockloft	place
+cockpit	place
+cocytus	way
+coffeehouse	place
+cofferdam	place
+cog	place
+coil	place
+col	place
+colchis	place
+coliseum	place
+colliery	place
+cologne	place
+colombia	place
+colombo	place
+colonnade	place
+colorado	way
+colossae	place
+colosseum	place
+columbarium	place
+columbia	way
+columbus	place
+column	place
+commissary	place
+common	place
+commons	place
+commonwealth	place
+commune	place
+comoros	place
+compartment	place
+conakry	place
+concepcion	place
+concord	place
+condo	place
+condominium	place
+conduit	place
+conestoga	place
+confectionary	place
+confectionery	place
+confederacy	place
+confessional	place
+confluence	place
+confluent	way
+conformation	place
+congo	way
+connecticut	way
+conservatoire	place
+conservatory	place
+constance	place
+constantina	place
+constantine	place
+constantinople	place
+consulate	place
+containership	place
+conurbation	place
+convent	place
+conventicle	place
+convertible	place
+cookfire	place
+cookhouse	place
+coop	place
+cooperstown	place
+coosa	way
+copenhagen	place
+coracle	place
+corbiestep	way
+cordova	place
+corduroy	way
+core	place
+corinth	place
+corncob	place
+corncrib	place
+corner	place
+cornfield	place
+cornice	place
+cornwall	place
+coropuna	place
+corral	place
+corsair	place
+corse	place
+corsica	place
+corvette	place
+cotonou	place
+cottage	place
+couchette	place
+counterbalance	place
+countinghouse	place
+country	place
+countryside	place
+county	place
+coupe	place
+court	place
+courthouse	place
+courtroom	place
+courtyard	place
+cove	place
+coventry	place
+cowbarn	place
+cowcatcher	place
+cowhouse	place
+cowshed	place
+cowtown	place
+crack	place
+cracow	place
+cradle	place
+craft	place
+cranny	place
+crawlspace	place
+creamery	place
+creche	place
+creek	way
+crematorium	place
+crematory	place
+cremona	place
+crenel	place
+crenelation	place
+crenellation	place
+crenelle	place
+crest	place
+crevasse	place
+crevice	place
+crinion	place
+croatia	place
+croft	place
+cromlech	place
+cross	place
+crosscut	way
+crossing	place
+crossroad	place
+crosswalk	way
+crossway	place
+crotch	place
+crown	place
+cruiser	place
+crypt	place
+ct	place
+cuba	place
+cubby	place
+cubbyhole	place
+cubicle	place
+cuddy	place
+culiacan	place
+culvert	place
+cumana	place
+cumberland	way
+cumbria	place
+cupboard	place
+cupola	place
+cuquenan	place
+curitiba	place
+curtilage	place
+cusco	place
+cusp	place
+customhouse	place
+customshouse	place
+cutoff	way
+cuzco	place
+cybercafe	place
+cymru	place
+cynoscephalae	place
+cyprus	place
+czechoslovakia	place
+czestochowa	place
+dacca	place
+dacha	place
+dachau	place
+dahna	place
+dahomey	place
+dairen	place
+dairy	place
+dakar	place
+dakota	place
+dalian	place
+dallas	place
+dalmatia	place
+dam	place
+damascus	place
+danau	way
+dandy	place
+danmark	place
+danube	way
+danzig	place
+dapsang	place
+dardanelles	place
+darfur	place
+darkness	place
+darkroom	place
+darling	way
+dartmouth	place
+darwin	place
+dateline	place
+daugavpils	place
+davenport	place
+dawson	place
+dayton	place
+dc	place
+de	place
+deanery	place
+deathtrap	place
+dec	place
+decatur	place
+deckle	place
+defilade	place
+defile	place
+delaware	way
+delhi	place
+deli	place
+delicatessen	place
+delimitation	place
+delphi	place
+demarcation	place
+demerara	way
+demesne	place
+den	place
+denali	place
+denmark	place
+denver	place
+depositary	place
+depository	place
+depot	place
+derelict	place
+derivation	place
+derrick	place
+desert	place
+desktop	place
+destination	place
+destroyer	place
+determinant	place
+detour	way
+detox	place
+detroit	place
+deutschland	place
+devon	place
+devonshire	place
+dhahran	place
+dhaka	place
+dhaulagiri	place
+dhow	place
+diastema	place
+dig	place
+diggings	place
+digs	place
+dijon	place
+dike	place
+dimash	place
+diner	place
+dinette	place
+dinghy	place
+dinkey	place
+dinky	place
+diocese	place
+dip	place
+dipylon	place
+direction	place
+dirigible	place
+disco	place
+discotheque	place
+discounter	place
+disneyland	place
+dispensary	place
+distance	place
+distillery	place
+distributary	way
+district	place
+ditch	place
+dive	place
+divide	place
+dixie	place
+dixieland	place
+djakarta	place
+djanet	place
+djibouti	place
+dmz	place
+dneprodzerzhinsk	place
+dnieper	way
+dnipropetrovsk	place
+dobrich	place
+dock	place
+dockage	place
+dockside	place
+dockyard	place
+dodgem	place
+dodoma	place
+dogcart	place
+doghouse	place
+dogleg	place
+dogsled	place
+doha	place
+dollhouse	place
+dolmen	place
+domain	place
+domicile	place
+domiciliation	place
+dominica	place
+dominion	place
+donbas	place
+donbass	place
+donetsk	place
+donetske	place
+donjon	place
+doodlebug	place
+door	place
+doorcase	place
+doorframe	place
+dooryard	place
+doris	place
+dorm	place
+dormer	place
+dormitory	place
+dortmund	place
+dory	place
+dosshouse	place
+douala	place
+dover	place
+downtown	place
+dozer	place
+dprk	place
+dragger	place
+drain	place
+drainpipe	place
+drawbridge	place
+drawer	place
+dray	place
+dreadnaught	place
+dreadnought	place
+dredger	place
+dresden	place
+dripstone	place
+driveway	way
+drome	place
+droshky	place
+drosky	place
+drugstore	place
+drydock	place
+dubai	place
+dublin	place
+dubrovnik	place
+dubuque	place
+duchy	place
+duckboard	way
+dudeen	place
+dugout	place
+dukedom	place
+duluth	place
+dump	place
+dumpcart	place
+dumper	place
+dumpsite	place
+dungeon	place
+dunkerque	place
+dunkirk	place
+duomo	place
+duplex	place
+durango	place
+durazzo	place
+durban	place
+durbar	place
+durham	place
+durres	place
+dusanbe	place
+dushanbe	place
+dusseldorf	place
+dustcart	place
+dwelling	place
+dyke	place
+dyushambe	place
+earldom	place
+earreach	place
+earshot	place
+earthwork	place
+eatery	place
+eaves	place
+ebro	way
+ecliptic	place
+ecuador	place
+eden	place
+edge	place
+edging	place
+edifice	place
+edinburgh	place
+edirne	place
+edmonton	place
+edo	place
+eggbeater	place
+egypt	place
+ehadhamen	place
+eindhoven	place
+eire	place
+elam	place
+elbe	way
+electric	place
+elisabethville	place
+ellas	place
+elmont	place
+elsass	place
+embankment	place
+embassy	place
+embayment	place
+emirate	place
+empire	place
+emplacement	place
+emporium	place
+empyrean	place
+encampment	place
+enclave	place
+enclosure	place
+end	place
+endpoint	place
+england	place
+enid	place
+entablature	place
+entebbe	place
+entrenchment	place
+entrepot	place
+entresol	place
+environment	place
+environs	place
+eparchy	place
+ephesus	place
+epicenter	place
+epicentre	place
+epirus	place
+episcopate	place
+epitope	place
+equator	place
+equinoctial	place
+equipage	place
+equipoise	place
+er	place
+erection	place
+erie	place
+eritrea	place
+erivan	place
+escarp	place
+escarpment	way
+esfahan	place
+espalier	place
+espana	place
+esplanade	way
+espoo	place
+essen	place
+essex	place
+estaminet	place
+esthonia	place
+estonia	place
+estuary	place
+ethiopia	place
+etruria	place
+eugene	place
+euphrates	way
+eureka	place
+evansville	place
+everest	place
+exarchate	place
+excavation	place
+expressway	way
+exterior	place
+extreme	place
+extremum	place
+exurbia	place
+eyeshade	place
+eyeshot	place
+eyre	place
+eyrie	place
+eyry	place
+facility	place
+factory	place
+faeroes	place
+fairground	place
+fairway	place
+faisalabad	place
+falls	place
+fanjet	place
+fanlight	place
+fantail	place
+fargo	place
+farm	place
+farmhouse	place
+farmington	place
+farmland	place
+farmplace	place
+farmstead	place
+farmyard	place
+faroes	place
+farthingale	place
+fatherland	place
+faubourg	place
+faulting	place
+fayetteville	place
+feedlot	place
+felucca	place
+fence	place
+fencing	place
+fender	place
+fengtien	place
+ferrara	place
+ferry	place
+ferryboat	place
+fes	place
+fez	place
+fiefdom	place
+field	place
+fieldwork	place
+fighter	place
+fiji	place
+fingertip	place
+finland	place
+fiord	place
+firebase	place
+fireboat	place
+firebox	place
+firebreak	place
+fireguard	place
+firehouse	place
+firenze	place
+fireplace	place
+fireplug	place
+fireroom	place
+fireside	place
+firetrap	place
+firmament	place
+firth	place
+fishbowl	place
+fishery	place
+fishpond	place
+fissure	place
+fjord	place
+fl	place
+flagging	way
+flagship	place
+flagstaff	place
+flanders	place
+flange	place
+flashboard	place
+flashboarding	place
+flatbed	place
+flatboat	place
+flatcar	place
+flatlet	place
+flattop	place
+fleabag	place
+fleapit	place
+flies	place
+flint	way
+floatplane	place
+floor	place
+flophouse	place
+florence	place
+florida	place
+florist	place
+flowage	place
+flowerbed	place
+flue	place
+fluke	place
+flyover	place
+flyway	place
+footbridge	place
+foothold	place
+footpath	way
+footstall	place
+foramen	place
+forecastle	place
+forecourt	place
+forefront	place
+forepart	place
+forge	place
+forklift	place
+formica	place
+fort	place
+forth	way
+fortification	place
+fortress	place
+forum	place
+fots	place
+foundry	place
+fountain	place
+fountainhead	place
+foxhole	place
+foyer	place
+fracture	place
+fraise	place
+framing	place
+france	place
+frankfort	place
+frankfurt	place
+frederick	place
+fredericksburg	place
+fredericton	place
+freetown	place
+freeway	way
+freighter	place
+fresno	place
+fretwork	place
+frg	place
+friary	place
+friesland	place
+frigate	place
+fringe	place
+frisia	place
+front	place
+frontier	place
+frunze	place
+fukuoka	place
+funafuti	place
+funfair	place
+furnace	place
+fuselage	place
+gable	place
+gabon	place
+gaborone	place
+gabun	place
+gadsden	place
+gaff	place
+gafsa	place
+gainesville	place
+galan	place
+galatia	place
+galicia	place
+galilee	place
+galleon	place
+gallery	place
+galley	place
+gallia	place
+galloway	place
+gallup	place
+galveston	place
+galway	place
+gambia	place
+gand	place
+gangboard	place
+ganges	way
+gangplank	place
+gangway	place
+gansu	place
+gantry	place
+gaol	place
+gap	place
+garage	place
+garden	place
+garland	place
+garner	place
+garonne	way
+garret	place
+garrison	place
+gary	place
+gascogne	place
+gascony	place
+gasfield	place
+gasherbrum	place
+gasworks	place
+gate	place
+gatehouse	place
+gauntry	place
+gaza	place
+gazebo	place
+gdansk	place
+geneva	place
+geneve	place
+genf	place
+genoa	place
+genova	place
+georgetown	place
+georgia	place
+germany	place
+gettysburg	place
+ghana	place
+gharry	place
+ghent	place
+ghetto	place
+ghq	place
+gig	place
+gila	way
+gildhall	place
+ginmill	place
+giza	place
+gizeh	place
+glade	place
+glasgow	place
+glasshouse	place
+glassworks	place
+glider	place
+gloucester	place
+gloucestershire	place
+goa	place
+goal	place
+goalmouth	place
+gobi	place
+godown	place
+goeteborg	place
+golan	place
+golconda	place
+goldfield	place
+goldmine	place
+goldsboro	place
+golfcart	place
+goma	place
+gomel	place
+gomorrah	place
+gomorrha	place
+gondola	place
+gorge	place
+gorki	place
+gorkiy	place
+gorky	place
+gosainthan	place
+goteborg	place
+gothenburg	place
+grainfield	place
+granada	place
+granary	place
+grange	place
+grassland	place
+grate	place
+grating	place
+grave	place
+gravestone	place
+graveyard	place
+graz	place
+greece	place
+green	place
+greenbelt	place
+greengrocery	place
+greenhouse	place
+greenmarket	place
+greenroom	place
+greensboro	place
+greenville	place
+greenway	place
+greenwich	place
+grenada	place
+grenoble	place
+grid	place
+gridiron	place
+grill	place
+grille	place
+grillroom	place
+grillwork	place
+grocery	place
+grounds	place
+groundwork	place
+grove	place
+groyne	place
+grozny	place
+groznyy	place
+guadalajara	place
+guaira	place
+guangdong	place
+guangzhou	place
+guantanamo	place
+guardhouse	place
+guardroom	place
+guatemala	place
+guayaquil	place
+guesthouse	place
+guestroom	place
+guiana	place
+guildhall	place
+gujarat	place
+gujerat	place
+gulag	place
+gulf	place
+gulu	place
+gunboat	place
+gut	place
+guyana	place
+gym	place
+gymnasium	place
+gyroplane	place
+ha	place
+haberdashery	place
+habitat	place
+habitation	place
+hacienda	place
+hackney	place
+hagerstown	place
+haifa	place
+haiphong	place
+hairline	place
+haiti	place
+halab	place
+halicarnassus	place
+halifax	place
+hall	place
+halle	place
+hamburg	place
+hamelin	place
+hameln	place
+hampshire	place
+handbarrow	place
+handcar	place
+handcart	place
+handrail	place
+hangar	place
+hangchow	place
+hangout	place
+hangzhou	place
+hank	place
+hannibal	place
+hannover	place
+hanoi	place
+hanover	place
+hansom	place
+harare	place
+harbor	place
+harborage	place
+harbour	place
+harbourage	place
+hardtop	place
+hareem	place
+harem	place
+hargeisa	place
+harlem	place
+harrisburg	place
+hartford	place
+harvard	place
+hastings	place
+hatchback	place
+hatchery	place
+hattiesburg	place
+haunt	place
+havana	place
+haven	place
+hawaii	place
+hayastan	place
+hayfield	place
+hayloft	place
+haymow	place
+hayrack	place
+hayrig	place
+heading	place
+headquarters	place
+headspring	place
+headstone	place
+headstream	way
+headwater	place
+hearse	place
+hearth	place
+heartland	place
+heath	place
+heathland	place
+heating	place
+heaven	place
+heavens	place
+hebei	place
+hedge	place
+hedgerow	place
+hedjaz	place
+heel	place
+hefa	place
+heights	place
+heilong	way
+hejaz	place
+helena	place
+helicopter	place
+heliopause	place
+heliosphere	place
+heliport	place
+helix	place
+hell	place
+hellespont	place
+hellhole	place
+helsingfors	place
+helsinki	place
+hem	place
+hemisphere	place
+hemline	place
+hencoop	place
+henhouse	place
+herat	place
+herculaneum	place
+here	place
+hermitage	place
+hermosillo	place
+heronry	place
+hershey	place
+hertfordshire	place
+hi	place
+hibbing	place
+hideaway	place
+hideout	place
+highroad	way
+highway	way
+hijaz	place
+hill	way
+hilltop	place
+hilo	place
+hilum	place
+hinderance	place
+hindrance	place
+hindustan	place
+hinterland	place
+hipline	place
+hippo	place
+hippodrome	place
+hiroshima	place
+hobart	place
+hodeida	place
+hogan	place
+hohenlinden	place
+hohhot	place
+hole	place
+holland	place
+hollow	place
+holy	place
+home	place
+homel	place
+homeland	place
+homeroom	place
+hometown	place
+homyel	place
+honduras	place
+honeycomb	place
+honiara	place
+honkytonk	place
+honolulu	place
+hoodmold	place
+hoodmould	place
+hookah	place
+hoop	place
+hoosegow	place
+hoosgow	place
+hopeh	place
+hopei	place
+horizon	place
+horsecar	place
+horsepond	place
+hosepipe	place
+hospice	place
+hospital	place
+hostel	place
+hostelry	place
+hotbed	place
+hotel	place
+hothouse	place
+hotspot	place
+houghton	place
+housatonic	way
+house	place
+houseboat	place
+housing	place
+houston	place
+hovel	place
+hovercraft	place
+hoy	place
+hq	place
+hrvatska	place
+hsian	place
+huambo	place
+huascaran	place
+hub	place
+hubbard	place
+hudson	way
+hulk	place
+humber	place
+humvee	place
+hunan	place
+hungary	place
+huntsville	place
+hurdle	place
+huron	place
+hut	place
+hutch	place
+hutment	place
+hydathode	place
+hyderabad	place
+hydrant	place
+hydrofoil	place
+hydroplane	place
+hypermarket	place
+ia	place
+ibadan	place
+iberia	place
+iceboat	place
+icebreaker	place
+icehouse	place
+iceland	place
+id	place
+idaho	place
+igloo	place
+iglu	place
+iguassu	place
+iguazu	place
+ijssel	way
+ijsselmeer	place
+il	place
+ilion	place
+ilium	place
+illampu	place
+illimani	place
+illinois	place
+illyria	place
+ilmen	place
+imaret	place
+impasse	way
+impediment	place
+impedimenta	place
+imperium	place
+incheon	place
+inchon	place
+incinerator	place
+inclination	place
+incline	way
+india	place
+indiaman	place
+indiana	place
+indianapolis	place
+indigirka	way
+indonesia	place
+indus	way
+inferno	place
+infield	place
+infirmary	place
+inglenook	place
+inlet	place
+inn	place
+innersole	place
+innsbruck	place
+inside	place
+insole	place
+installation	place
+institution	place
+interceptor	place
+interchange	place
+interface	place
+interior	place
+interlaken	place
+intersection	place
+interstate	way
+intrenchment	place
+ionia	place
+ionosphere	place
+iowa	place
+irak	place
+iran	place
+iraq	place
+ireland	place
+ironclad	place
+ironmonger	place
+ironworks	place
+irrawaddy	way
+irredenta	place
+irridenta	place
+irtish	way
+irtysh	way
+isarithm	place
+isere	way
+isfahan	place
+islamabad	place
+island	place
+isobar	place
+isochrone	place
+isoclinal	place
+isogone	place
+isogram	place
+isohel	place
+isopleth	place
+isotherm	place
+israel	place
+istanbul	place
+italia	place
+italy	place
+ithaca	place
+itinerary	place
+izmir	place
+jabalpur	place
+jacksonville	place
+jaffa	place
+jail	place
+jailhouse	place
+jakarta	place
+jakes	place
+jalalabad	place
+jalopy	place
+jalousie	place
+jamaica	place
+jamestown	place
+japan	place
+jeddah	place
+jeep	place
+jerevan	place
+jerez	place
+jericho	place
+jersey	place
+jerusalem	place
+jet	place
+jetliner	place
+jetty	place
+jidda	place
+jiddah	place
+jinja	place
+jinrikisha	place
+jobcentre	place
+johannesburg	place
+john	place
+joint	place
+jolly	place
+jonesboro	place
+jook	place
+joppa	place
+jordan	way
+juarez	place
+jubbulpore	place
+juda	place
+judaea	place
+judah	place
+judea	place
+jugoslavija	place
+juke	place
+jumbojet	place
+junction	place
+juneau	place
+jungle	place
+junk	place
+junkyard	place
+jurisdiction	place
+justiciary	place
+juxtaposition	place
+kaaba	place
+kabul	place
+kadikoy	place
+kalahari	place
+kalamazoo	place
+kalian	place
+kalimantan	place
+kaluga	place
+kamet	place
+kamikaze	place
+kampala	place
+kampong	place
+kampuchea	place
+kananga	place
+kanara	place
+kanawha	way
+kanchanjanga	place
+kanchenjunga	place
+kandahar	place
+kandy	place
+kansas	place
+kansu	place
+karachi	place
+karbala	place
+karelia	place
+karnataka	place
+kasai	way
+kasbah	place
+kashmir	place
+katar	place
+kathmandu	place
+katmandu	place
+katowice	place
+katsina	place
+kattegatt	place
+kaunas	place
+kayak	place
+kazak	place
+kazakh	place
+kazakhstan	place
+kazakstan	place
+kazan	place
+keelboat	place
+keep	place
+kennedy	place
+kennel	place
+kennewick	place
+kent	place
+kentucky	place
+kenya	place
+kerbala	place
+kerbela	place
+ketch	place
+khabarovsk	place
+khan	place
+khanate	place
+kharkiv	place
+kharkov	place
+khartoum	place
+kiev	place
+kigali	place
+kilimanjaro	place
+kiln	place
+kimberley	place
+kinchinjunga	place
+kingdom	place
+kingston	place
+kingstown	place
+kinshasa	place
+kiosk	place
+kirghiz	place
+kirghizia	place
+kirghizstan	place
+kirgiz	place
+kirgizia	place
+kirgizstan	place
+kiribati	place
+kirk	place
+kirkuk	place
+kishinev	place
+kissimmee	way
+kisumu	place
+kitakyushu	place
+kitchen	place
+kitchenette	place
+kivu	place
+klaipeda	place
+klamath	way
+klondike	place
+knob	place
+knobble	place
+knockabout	place
+knossos	place
+knothole	place
+knoxville	place
+kobe	place
+kobenhavn	place
+kolkata	place
+koln	place
+kolonia	place
+konakri	place
+kordofan	place
+korinthos	place
+kosovo	place
+kovna	place
+kovno	place
+koweit	place
+kraal	place
+krakau	place
+krakow	place
+kremlin	place
+ks	place
+kuangchou	place
+kukenaam	place
+kulun	place
+kumasi	place
+kura	way
+kurdistan	place
+kursk	place
+kuwait	place
+kwangchow	place
+kwangju	place
+kwangtung	place
+ky	place
+kyoto	place
+kyrgyzstan	place
+kyyiv	place
+la	place
+laager	place
+lab	place
+laboratory	place
+labrador	place
+laconia	place
+ladder	way
+ladoga	place
+lafayette	place
+lager	place
+lagoon	place
+lagos	place
+laguna	place
+lagune	place
+lahore	place
+lair	place
+lake	place
+lakeland	place
+lamasery	place
+laminate	place
+lamination	place
+lanai	place
+lancashire	place
+lancaster	place
+lancet	place
+lanchou	place
+lanchow	place
+landau	place
+lander	place
+landing	place
+landmark	place
+landrover	place
+landscape	place
+landscaping	place
+lane	way
+lansing	place
+lanzhou	place
+laos	place
+lapland	place
+lappland	place
+laramie	place
+larder	place
+laredo	place
+lassa	place
+latakia	place
+lateran	place
+latitude	place
+latium	place
+latrine	place
+latticework	place
+latvia	place
+laudo	place
+launch	place
+launderette	place
+laundromat	place
+laundry	place
+lausanne	place
+lav	place
+lavatory	place
+lawn	place
+lawton	place
+layby	place
+lazaret	place
+lazarette	place
+lazaretto	place
+lazio	place
+lea	place
+leak	place
+lebanon	place
+leeds	place
+leeward	place
+left	place
+leftfield	place
+leicester	place
+leicestershire	place
+leiden	place
+leipzig	place
+lem	place
+lena	way
+leningrad	place
+lentia	place
+lenticel	place
+leon	place
+leopoldville	place
+lesotho	place
+lethe	way
+levant	place
+lewiston	place
+lexington	place
+ley	place
+leyden	place
+lhasa	place
+lhotse	place
+liakoura	place
+liberia	place
+library	place
+libreville	place
+libya	place
+lichgate	place
+lido	place
+liechtenstein	place
+liepaja	place
+lietuva	place
+lifeboat	place
+lighthouse	place
+lightship	place
+liguria	place
+lille	place
+lilongwe	place
+lima	place
+liman	place
+limber	place
+limeira	place
+limekiln	place
+limerick	place
+limo	place
+limousin	place
+limousine	place
+limpopo	way
+lincoln	place
+lincolnshire	place
+lineation	place
+links	place
+linz	place
+lisboa	place
+lisbon	place
+lithuania	place
+liverpool	place
+livonia	place
+ljubljana	place
+llullaillaco	place
+loaner	place
+lobby	place
+lobito	place
+locale	place
+locality	place
+location	place
+loch	place
+locker	place
+lockup	place
+locomotive	place
+locus	place
+lodging	place
+lodgings	place
+lodz	place
+loft	place
+logan	place
+loge	place
+loggia	place
+logrono	place
+loire	way
+lombardia	place
+lombardy	place
+lome	place
+london	place
+longboat	place
+longitude	place
+loo	place
+lookout	place
+lorraine	place
+lorry	place
+lot	place
+lothringen	place
+lough	place
+louisiana	place
+louisville	place
+lounge	place
+louvre	place
+loxodrome	place
+loyang	place
+luanda	place
+lubavitch	place
+lubbock	place
+lubeck	place
+lublin	place
+lubumbashi	place
+lucania	place
+lucknow	place
+luda	place
+luff	place
+lufkin	place
+luge	place
+lugger	place
+luik	place
+luluabourg	place
+lumbermill	place
+lumberyard	place
+lunchroom	place
+lund	place
+lunette	place
+luoyang	place
+lusaka	place
+lushun	place
+lusitania	place
+luta	place
+luxembourg	place
+luxemburg	place
+luxor	place
+lyallpur	place
+lyceum	place
+lychgate	place
+lycia	place
+lydia	place
+lynchburg	place
+lyon	place
+lyonnais	place
+lyons	place
+maarianhamina	place
+macao	place
+macau	place
+macedon	place
+macedonia	place
+machicolation	place
+mackenzie	way
+macon	place
+madagascar	place
+madeira	way
+madhouse	place
+madison	place
+madras	place
+madrid	place
+magdalena	way
+maghreb	place
+magyarorszag	place
+maharashtra	place
+mahgrib	place
+maiduguri	place
+mailboat	place
+mailbox	place
+maildrop	place
+main	place
+maine	place
+maisonette	place
+maisonnette	place
+makalu	place
+makedonija	place
+malabo	place
+malaga	place
+malawi	place
+malaya	place
+malaysia	place
+maldives	place
+mali	place
+mall	way
+malmo	place
+malta	place
+managua	place
+manama	place
+manchester	place
+manchuria	place
+mandalay	place
+mandate	place
+mandatory	place
+manhattan	place
+manifold	place
+manila	place
+manipur	place
+manitoba	place
+mankato	place
+mannheim	place
+manor	place
+manse	place
+mansfield	place
+mansion	place
+mantelet	place
+mantlet	place
+manufactory	place
+maputo	place
+maquiladora	place
+maracaibo	place
+maracay	place
+marche	place
+marches	place
+marchland	place
+mare	place
+maria	place
+mariehamn	place
+marina	place
+marineland	place
+maritimes	place
+marketplace	place
+marmara	place
+marmora	place
+maroc	place
+marquee	place
+marquette	place
+marrakech	place
+marrakesh	place
+marruecos	place
+marseille	place
+marseilles	place
+mart	place
+martinique	place
+maryland	place
+maseru	place
+mashhad	place
+mashriq	place
+masjid	place
+masonry	place
+masqat	place
+massachusetts	place
+massawa	place
+mastaba	place
+mastabah	place
+mat	place
+matamoros	place
+matterhorn	place
+matting	place
+mauritania	place
+mauritanie	place
+mauritius	place
+mausoleum	place
+mawlamyine	place
+mayenne	place
+mayflower	place
+mazatlan	place
+mbabane	place
+mbeya	place
+mcalester	place
+mcallen	place
+mckinley	place
+me	place
+meadow	place
+mecca	place
+medan	place
+medellin	place
+medford	place
+medina	place
+mediterranean	place
+medium	place
+meerschaum	place
+meetinghouse	place
+megalith	place
+megalopolis	place
+mekong	way
+melbourne	place
+memel	place
+memphis	place
+menagerie	place
+menhir	place
+mercedario	place
+merchantman	place
+mere	place
+merida	place
+meridian	place
+merlon	place
+merrimac	place
+merrimack	way
+mesa	way
+meshed	place
+mesoamerica	place
+mesopotamia	place
+messina	place
+messuage	place
+metalworks	place
+mete	place
+metropolis	place
+meuse	way
+mews	way
+mexicali	place
+mexico	place
+mezzanine	place
+miami	place
+michigan	place
+microbrewery	place
+micronesia	place
+micropyle	place
+midair	place
+midden	place
+middle	place
+mideast	place
+midfield	place
+midi	place
+midland	place
+midpoint	place
+midst	place
+midstream	place
+midway	place
+midwest	place
+mihrab	place
+milan	place
+milano	place
+milkwagon	place
+mill	place
+milldam	place
+millinery	place
+millpond	place
+millrace	place
+millrun	place
+milwaukee	place
+minaret	place
+minefield	place
+minelayer	place
+minesweeper	place
+minibike	place
+minicab	place
+minicar	place
+minimum	place
+ministry	place
+minivan	place
+minneapolis	place
+minnesota	place
+minsk	place
+minster	place
+mississippi	way
+missoula	place
+missouri	way
+mit	place
+mn	place
+mobile	way
+mocambique	place
+module	place
+mogadiscio	place
+mogadishu	place
+mohave	place
+moho	place
+mojave	place
+moldavia	place
+moldova	place
+moline	place
+molise	place
+molotov	place
+mombasa	place
+monaco	place
+monastery	place
+mongolia	place
+monocycle	place
+monongahela	way
+monoplane	place
+monrovia	place
+montana	place
+montenegro	place
+monterey	place
+monterrey	place
+montevideo	place
+montmartre	place
+montpelier	place
+montreal	place
+monument	place
+moorage	place
+mooring	place
+moped	place
+moravia	place
+morgantown	place
+morgue	place
+morocco	place
+moron	place
+morristown	place
+mortuary	place
+moscow	place
+mosque	place
+mosul	place
+motel	place
+motherland	place
+motorbike	place
+motorboat	place
+motorcar	place
+motorcycle	place
+motortruck	place
+motorway	way
+motown	place
+moukden	place
+moulding	place
+moulmein	place
+mounting	place
+mow	place
+mozambique	place
+ms	place
+mudguard	place
+mudhif	place
+muenchen	place
+muffle	place
+mukalla	place
+mukataa	place
+mukden	place
+multiplex	place
+mumbai	place
+muncie	place
+munich	place
+municipality	place
+muritaniya	place
+murmansk	place
+murrumbidgee	way
+muscat	place
+muscovy	place
+museum	place
+musjid	place
+muskogee	place
+muztag	place
+muztagh	place
+mwanza	place
+myanmar	place
+mycenae	place
+mysore	place
+nablus	place
+nacelle	place
+nacimiento	place
+nafud	place
+nagano	place
+nagasaki	place
+nagoya	place
+nailhead	place
+nairobi	place
+najd	way
+nakuru	place
+nalchik	place
+namibia	place
+namoi	way
+nampa	place
+namur	place
+nanaimo	place
+nanchang	place
+nancy	place
+nanjing	place
+nanking	place
+nanning	place
+nantes	place
+nape	place
+naples	place
+napoli	place
+narghile	place
+nargileh	place
+narrow	place
+narrowboat	place
+narthex	place
+naseby	place
+nashville	place
+nassau	place
+nasser	place
+natal	place
+natatorium	place
+natchez	place
+nauru	place
+nautilus	place
+nave	place
+navel	place
+nazareth	place
+nc	place
+nd	place
+ndjamena	place
+nebraska	place
+neckar	way
+necropolis	place
+nederland	place
+nefud	place
+negev	place
+neighborhood	place
+neighbourhood	place
+nejd	way
+neosho	way
+nepal	place
+nest	place
+netherlands	place
+network	place
+neva	way
+nevada	place
+newark	place
+newburgh	place
+newcastle	place
+newgate	place
+newport	place
+newsroom	place
+newsstand	place
+nh	place
+niagara	way
+niamey	place
+nib	place
+nicaea	place
+nicaragua	place
+nice	place
+nick	place
+nicosia	place
+nidaros	place
+nidus	place
+niger	way
+nigeria	place
+nightclub	place
+nightspot	place
+nihon	place
+nijmegen	place
+nile	way
+nineveh	place
+niobrara	way
+nippon	place
+nirvana	place
+nj	place
+nm	place
+nogales	place
+nogging	place
+nombril	place
+nome	place
+nonsmoker	place
+nook	place
+noreg	place
+norfolk	place
+norge	place
+normandie	place
+normandy	place
+north	place
+northampton	place
+northamptonshire	place
+northeast	place
+northland	place
+northumberland	place
+northumbria	place
+northwest	place
+norway	place
+notch	place
+nouakchott	place
+novgorod	place
+novosibirsk	place
+nubia	place
+nucha	place
+nucleus	place
+numidia	place
+nunavut	place
+nunnery	place
+nuptse	place
+nuremberg	place
+nurnberg	place
+nursery	place
+nuthouse	place
+nv	place
+ny	place
+nyala	place
+nyasaland	place
+nyse	place
+oakland	place
+oasis	place
+oast	place
+oaxaca	place
+ob	way
+obelisk	place
+observatory	place
+obstacle	place
+obstructer	place
+obstruction	place
+obstructor	place
+occident	place
+ocean	place
+oder	way
+odesa	place
+odessa	place
+oesterreich	place
+office	place
+offing	place
+ogden	place
+oh	place
+ohio	way
+oilfield	place
+ok	place
+okeechobee	place
+oklahoma	place
+olimbos	place
+olympia	place
+olympus	place
+omaha	place
+oman	place
+omdurman	place
+omiya	place
+omphalos	place
+omphalus	place
+omsk	place
+onega	place
+ontario	place
+open	place
+opening	place
+oporto	place
+or	place
+oran	place
+orangery	place
+orbit	place
+orchard	place
+oregon	place
+oriel	place
+orient	place
+origin	place
+orinoco	way
+orissa	place
+orizaba	place
+orlando	place
+orleanais	place
+orleans	place
+orly	place
+ornithopter	place
+orono	place
+orphanage	place
+orphrey	place
+orthopter	place
+orumiyeh	place
+osage	way
+osaka	place
+osasco	place
+oslo	place
+ostrava	place
+ottawa	way
+ottumwa	place
+ouachita	way
+oubliette	place
+oujda	place
+ouse	way
+outaouais	way
+outback	place
+outboard	place
+outbuilding	place
+outdoors	place
+outfield	place
+outfitter	place
+outhouse	place
+outlet	place
+outline	place
+outport	place
+outpost	place
+outside	place
+outskirt	place
+outskirts	place
+outsole	place
+outstation	place
+outwork	place
+overcrossing	place
+overhang	place
+overlook	place
+overpass	place
+oviedo	place
+owensboro	place
+oxbridge	place
+oxcart	place
+oxford	place
+pacific	place
+packinghouse	place
+paddock	place
+paddy	place
+padova	place
+padua	place
+paducah	place
+pagoda	place
+paint	place
+pakistan	place
+palace	place
+palaestra	place
+palate	place
+palatinate	place
+palau	place
+palermo	place
+palestine	place
+palestra	place
+paling	place
+palisade	place
+pampas	place
+panama	place
+panhandle	place
+panopticon	place
+pantechnicon	place
+pantheon	place
+pantry	place
+panzer	place
+papeete	place
+papua	place
+paradise	place
+paraguay	place
+parallel	place
+paramaribo	place
+parana	way
+parapet	place
+paris	place
+parish	place
+park	place
+parkersburg	place
+parkland	place
+parkway	way
+parlor	place
+parlour	place
+parnahiba	way
+parnaiba	way
+parnassus	place
+parsonage	place
+parterre	place
+parthenon	place
+parthia	place
+parting	place
+partition	place
+parts	place
+parvis	place
+pasadena	place
+paseo	way
+pasture	place
+pastureland	place
+patagonia	place
+patavium	place
+patch	place
+patchboard	place
+pate	place
+paterson	place
+path	way
+pathway	way
+patio	place
+patisserie	place
+patrai	place
+patras	place
+patriarchate	place
+pave	place
+pavilion	place
+pawnshop	place
+pecos	way
+pedicab	place
+pediment	place
+peiping	place
+peking	place
+pelmet	place
+pen	place
+penetralia	place
+penitentiary	place
+penn	place
+pennsylvania	place
+penobscot	way
+pensacola	place
+penstock	place
+pentagon	place
+penthouse	place
+peoria	place
+perambulator	place
+perforation	place
+perfumery	place
+pergamum	place
+pergola	place
+perigon	place
+peristyle	place
+perm	place
+pernambuco	place
+persepolis	place
+persia	place
+perth	place
+peru	place
+peshawar	place
+pesthole	place
+pesthouse	place
+peterburg	place
+petersburg	place
+petrograd	place
+pfalz	place
+phaeton	place
+pharmacy	place
+pharos	place
+phenicia	place
+philadelphia	place
+philippi	place
+philippines	place
+philippopolis	place
+philistia	place
+phoenicia	place
+phoenix	place
+photosphere	place
+phrontistery	place
+phrygia	place
+piazza	place
+picardie	place
+picardy	place
+pickup	place
+piedmont	way
+piemonte	place
+pierre	place
+pigboat	place
+pigeonhole	place
+piggery	place
+pigpen	place
+pigsty	place
+pike	way
+pilothouse	place
+pilsen	place
+pimlico	place
+pinfold	place
+ping	way
+pinhead	place
+pinnace	place
+pinnacle	place
+pinsk	place
+pipage	place
+pipe	place
+pipeline	place
+piping	place
+pirogue	place
+pisa	place
+piscary	place
+pisces	place
+pissis	place
+piste	way
+pittsburgh	place
+pittsfield	place
+pizzeria	place
+place	place
+plane	place
+planetarium	place
+plano	place
+plant	place
+plaque	place
+plataea	place
+platte	way
+plattensee	place
+playground	place
+playpen	place
+playroom	place
+plaza	place
+pleasance	place
+plenum	place
+plimsoll	place
+plinth	place
+plot	place
+plovdiv	place
+plugboard	place
+plumbing	place
+plyboard	place
+plymouth	place
+plywood	place
+plzen	place
+pob	place
+pocatello	place
+pocket	place
+point	place
+poitou	place
+pokey	place
+poky	place
+poland	place
+poll	place
+polls	place
+polska	place
+polynya	place
+pompeii	place
+pompey	place
+pond	place
+pontoon	place
+pontus	place
+ponycart	place
+pool	place
+poolroom	place
+poorhouse	place
+porch	place
+pore	place
+port	place
+portage	way
+portcullis	place
+porthole	place
+portico	place
+portland	place
+porto	place
+portsmouth	place
+portugal	place
+position	place
+post	place
+postbox	place
+postern	place
+posthouse	place
+pothouse	place
+potomac	way
+potsdam	place
+pouch	place
+powerboat	place
+poyang	place
+pozsony	place
+pr	place
+praetorium	place
+prag	place
+prague	place
+praha	place
+praia	place
+prairie	place
+pram	place
+prc	place
+precinct	place
+prefab	place
+prefecture	place
+premises	place
+presbytery	place
+prescott	place
+presence	place
+preserve	place
+presidio	place
+pressburg	place
+pretoria	place
+pretorium	place
+preussen	place
+preventative	place
+preventive	place
+princedom	place
+princeton	place
+principality	place
+priory	place
+prison	place
+privateer	place
+privy	place
+promenade	way
+prong	place
+propjet	place
+proprioceptor	place
+proscenium	place
+protectorate	place
+provenance	place
+provence	place
+provenience	place
+providence	place
+province	place
+provo	place
+proximity	place
+prussia	place
+pub	place
+puddle	place
+puebla	place
+pueblo	place
+puglia	place
+pullman	place
+punctum	place
+pung	place
+punjab	place
+punt	place
+pupil	place
+purlieu	place
+purus	way
+pusan	place
+pushcart	place
+pushchair	place
+putrajaya	place
+px	place
+pylon	place
+pyongyang	place
+qandahar	place
+qatar	place
+qibla	place
+quadrangle	place
+quadrant	place
+quarter	place
+quartering	place
+quarters	place
+quebec	place
+queens	place
+queensland	place
+quito	place
+qum	place
+rabat	place
+raceabout	place
+racecourse	place
+racer	place
+racetrack	place
+raceway	place
+racine	place
+ragusa	place
+railcar	place
+railhead	place
+railyard	place
+rakaposhi	place
+raleigh	place
+ramp	way
+rampart	place
+ranch	place
+range	place
+rangoon	place
+ranier	place
+rapid	place
+rappahannock	way
+rasht	place
+rathole	place
+rathskeller	place
+rattrap	place
+rawalpindi	place
+reach	place
+realm	place
+rear	place
+rearward	place
+recife	place
+rectory	place
+red	way
+redding	place
+redoubt	place
+reef	way
+refectory	place
+refinery	place
+reformatory	place
+refuge	place
+reggane	place
+regina	place
+region	place
+reims	place
+remise	place
+rendezvous	place
+reno	place
+rent	place
+repertory	place
+repository	place
+reredos	place
+reservation	place
+reservoir	place
+resht	place
+residence	place
+resonator	place
+resort	place
+restaurant	place
+restroom	place
+retreat	place
+retrenchment	place
+revetment	place
+revolver	place
+reykjavik	place
+rheims	place
+rhein	way
+rheinland	place
+rhine	way
+rhineland	place
+rhodesia	place
+rhone	way
+rhumb	place
+ri	place
+ribbing	place
+richmond	place
+ricksha	place
+rickshaw	place
+rift	place
+rig	place
+riga	place
+right	place
+rightfield	place
+rill	way
+ringway	way
+rink	place
+rio	place
+rip	place
+riser	place
+river	way
+riverside	way
+riviera	place
+rivulet	way
+riyadh	place
+road	way
+roadbed	place
+roadblock	place
+roadhouse	place
+roads	place
+roadside	place
+roadstead	place
+roadster	place
+roadway	way
+roanoke	place
+rochester	place
+rockery	place
+rockford	place
+rodeo	place
+roma	place
+romania	place
+rome	place
+rooftop	place
+rookery	place
+room	place
+roomette	place
+rooms	place
+root	place
+ropewalk	place
+rosario	place
+roseau	place
+rostock	place
+rostov	place
+roswell	place
+rotary	place
+rotisserie	place
+rotterdam	place
+rotunda	place
+rough	place
+roumania	place
+roundabout	place
+roundhouse	place
+route	way
+rowboat	place
+ruanda	place
+rubicon	place
+ruhr	way
+ruin	place
+rumania	place
+runabout	place
+runnel	way
+rus	place
+rushmore	place
+russia	place
+rustbelt	place
+rutland	place
+rv	place
+rwanda	place
+saale	way
+sabah	place
+sabine	way
+sac	place
+sachsen	place
+sack	place
+sacramento	place
+sacristy	place
+saddle	place
+saddleback	place
+saddlery	place
+safaqis	place
+safe	place
+safehold	place
+safety	place
+saginaw	place
+sahara	place
+saida	place
+saigon	place
+sailboat	place
+sailplane	place
+sajama	place
+sakartvelo	place
+sakkara	place
+salem	place
+saleroom	place
+salesroom	place
+salina	place
+salisbury	place
+salmon	way
+salon	place
+salonica	place
+salonika	place
+saloon	place
+saltbox	place
+saltworks	place
+salvador	place
+salzburg	place
+samanala	place
+samarang	place
+samarcand	place
+samaria	place
+samarkand	place
+sambre	way
+samoa	place
+sampan	place
+sampler	place
+sana	place
+sanaa	place
+sanatarium	place
+sanatorium	place
+sanctuary	place
+sanctum	place
+sandlot	place
+sanitarium	place
+santiago	place
+santos	place
+saone	way
+sapporo	place
+saqqara	place
+saqqarah	place
+saragossa	place
+sarajevo	place
+sarasota	place
+saratov	place
+sarawak	place
+sardegna	place
+sardinia	place
+sardis	place
+sash	place
+saskatchewan	place
+saskatoon	place
+sauna	place
+sausage	place
+savanna	place
+savannah	way
+savoy	place
+sawbuck	place
+sawhorse	place
+sawmill	place
+saxe	place
+saxony	place
+sayda	place
+sc	place
+scandinavia	place
+scarp	way
+scenario	place
+scene	place
+scenery	place
+scheldt	way
+schenectady	place
+schlesien	place
+schnorchel	place
+schnorkel	place
+school	place
+schoolhouse	place
+schoolroom	place
+schoolyard	place
+schooner	place
+schweiz	place
+scissure	place
+sconce	place
+scooter	place
+scorpion	place
+scotland	place
+scour	place
+scow	place
+scrambler	place
+scranton	place
+scrapheap	place
+scriptorium	place
+scrubland	place
+scruff	place
+scullery	place
+scupper	place
+scythia	place
+sd	place
+sea	place
+seafront	place
+sealyham	place
+seaplane	place
+seaport	place
+seascape	place
+seat	place
+seattle	place
+seawall	place
+seaway	way
+sebastopol	place
+sedalia	place
+sedan	place
+see	place
+seedbed	place
+seine	way
+selma	place
+selvage	place
+selvedge	place
+semarang	place
+semi	place
+semidesert	place
+semitropics	place
+senegal	place
+seoul	place
+sepulcher	place
+sepulchre	place
+sepulture	place
+seraglio	place
+serail	place
+serbia	place
+serdica	place
+setoff	place
+setting	place
+setubal	place
+sevastopol	place
+severn	way
+sevilla	place
+seville	place
+sewer	place
+sewerage	place
+seychelles	place
+seyhan	way
+sfax	place
+shack	place
+shadow	place
+shallow	place
+shambles	place
+shanghai	place
+shanty	place
+shantytown	place
+shari	way
+shasta	place
+shay	place
+shebeen	place
+shed	place
+sheepcote	place
+sheepfold	place
+sheeprun	place
+sheepwalk	place
+sheesha	place
+sheet	place
+sheffield	place
+sheikdom	place
+sheikhdom	place
+shelter	place
+shelterbelt	place
+shenyang	place
+ship	place
+shipside	place
+shipway	place
+shipwreck	place
+shipyard	place
+shiraz	place
+shire	place
+shisha	place
+shoal	way
+shoebox	place
+shop	place
+shopwindow	place
+shoreline	place
+short	place
+shortcut	way
+showboat	place
+showplace	place
+showroom	place
+shreveport	place
+shrimper	place
+shrine	place
+shrubbery	place
+shunter	place
+siam	place
+sian	place
+siberia	place
+sichuan	place
+sicilia	place
+sicily	place
+sickbay	place
+sickroom	place
+side	place
+sidewalk	way
+sidewall	place
+sidon	place
+sikkim	place
+silencer	place
+silesia	place
+silhouette	place
+silo	place
+sinai	place
+sind	place
+singan	place
+singapore	place
+sinkiang	place
+sion	way
+siphon	place
+siracusa	place
+site	place
+sitka	place
+sitsang	place
+skagerak	place
+skagerrak	place
+skagway	place
+skateboard	place
+skein	place
+skibob	place
+skiff	place
+skopje	place
+skoplje	place
+skybox	place
+skyhook	place
+skylight	place
+skyline	place
+skyscraper	place
+skywalk	way
+skyway	place
+slammer	place
+slask	place
+slaughterhouse	place
+sled	place
+sledge	place
+sleigh	place
+slezsko	place
+slipway	place
+sloop	place
+slopshop	place
+slovakia	place
+slovenia	place
+slovenija	place
+sluice	place
+sluiceway	place
+slum	place
+smelter	place
+smeltery	place
+smithy	place
+smokehouse	place
+smokestack	place
+smolensk	place
+smyrna	place
+snorkel	place
+snowbank	place
+snowmobile	place
+snowplough	place
+snowplow	place
+snug	place
+snuggery	place
+socle	place
+soddy	place
+sodom	place
+sofia	place
+soho	place
+solarium	place
+sole	place
+soledad	place
+solent	place
+solingen	place
+somalia	place
+somerset	place
+somewhere	place
+sorbonne	place
+soudan	place
+souk	place
+soundboard	place
+soundbox	place
+source	place
+sousse	place
+south	place
+southeast	place
+southland	place
+southwest	place
+soweto	place
+spa	place
+space	place
+spacecraft	place
+spaceship	place
+spain	place
+sparta	place
+speakeasy	place
+spearpoint	place
+speedboat	place
+speedway	way
+spill	place
+spillway	place
+spire	place
+spokane	place
+spoor	place
+spot	place
+spotsylvania	place
+sprawl	place
+springfield	place
+squinch	place
+srbija	place
+stable	place
+stabling	place
+stabroek	place
+stacks	place
+stadium	place
+stagecoach	place
+stagira	place
+stagirus	place
+stair	way
+stairs	way
+stalinabad	place
+stalingrad	place
+stalino	place
+stall	place
+stalls	place
+stamboul	place
+stambul	place
+stand	place
+standpipe	place
+stanford	place
+stanhope	place
+starship	place
+state	place
+statehouse	place
+stateroom	place
+station	place
+stavanger	place
+steakhouse	place
+steamboat	place
+steamroller	place
+steamship	place
+steelworks	place
+steeple	place
+steerage	place
+stent	place
+stepladder	way
+steps	way
+sternwheeler	place
+stillroom	place
+stockade	place
+stockcar	place
+stockholm	place
+stockroom	place
+stocks	place
+stockyard	place
+stoep	place
+stokehold	place
+stokehole	place
+stoma	place
+stomate	place
+stonehenge	place
+stonework	place
+stopover	place
+stoppage	place
+storage	place
+store	place
+storehouse	place
+storeroom	place
+storey	place
+stovepipe	place
+stowage	place
+strait	place
+strasbourg	place
+strassburg	place
+stream	way
+streamlet	way
+street	way
+streetcar	place
+stretch	place
+stretcher	place
+stroller	place
+stronghold	place
+strongroom	place
+structure	place
+studio	place
+stupa	place
+stuttgart	place
+sty	place
+styx	way
+sub	place
+subcompact	place
+subdivision	place
+submarine	place
+submersible	place
+substation	place
+substrate	place
+substratum	place
+substructure	place
+subtopia	place
+subtropics	place
+suburb	place
+suburbia	place
+sucre	place
+sudan	place
+sudatorium	place
+sudatory	place
+sudbury	place
+suez	place
+suisse	place
+suite	place
+sulky	place
+sultanate	place
+sumer	place
+summerhouse	place
+summit	place
+sunbelt	place
+sunderland	place
+sunporch	place
+sunroom	place
+suntrap	place
+suomi	place
+superhighway	way
+supermarket	place
+superstructure	place
+supertanker	place
+sur	place
+surface	place
+surfboat	place
+surgery	place
+surinam	place
+suriname	place
+surrey	place
+surround	place
+surroundings	place
+susa	place
+susah	place
+susiana	place
+susquehanna	way
+sussex	place
+suv	place
+suva	place
+suzerainty	place
+sverige	place
+svizzera	place
+swansea	place
+swath	place
+swaziland	place
+sweatbox	place
+sweatshop	place
+sweden	place
+switchboard	place
+switzerland	place
+sydney	place
+symmetry	place
+synagogue	place
+syphon	place
+syracuse	place
+syria	place
+szechuan	place
+szechwan	place
+tabasco	place
+tabernacle	place
+tabora	place
+tabriz	place
+tabuk	place
+tack	place
+tacoma	place
+tadjik	place
+tadzhik	place
+tadzhikistan	place
+taegu	place
+tagus	way
+taichung	place
+taif	place
+tailboard	place
+tailgate	place
+tailpipe	place
+taipeh	place
+taipei	place
+taiyuan	place
+tajik	place
+tajikistan	place
+takakkaw	place
+talien	place
+tallahassee	place
+tallapoosa	way
+tallin	place
+tallinn	place
+tamale	place
+tambour	place
+tammerfors	place
+tampa	place
+tampere	place
+tampico	place
+tandem	place
+tanga	place
+tanganyika	place
+tangier	place
+tangiers	place
+tangshan	place
+tank	place
+tanker	place
+tannery	place
+tanzania	place
+taos	place
+taphouse	place
+taproom	place
+tara	place
+tarabulus	place
+tarawa	place
+tarn	place
+tartary	place
+tartu	place
+tashkent	place
+taskent	place
+tasmania	place
+tatary	place
+tavern	place
+taxi	place
+taxicab	place
+taxistand	place
+tbilisi	place
+tchad	place
+teacart	place
+teahouse	place
+tear	place
+tearoom	place
+teashop	place
+technical	place
+tee	place
+teepee	place
+tegu	place
+tegucigalpa	place
+teheran	place
+tehran	place
+telferage	place
+telomere	place
+telpherage	place
+temple	place
+temuco	place
+tenderloin	place
+tenement	place
+tennessee	way
+tenon	place
+tent	place
+tenter	place
+tepee	place
+tepic	place
+terminal	place
+termination	place
+terminus	place
+terrace	way
+terrain	place
+terrarium	place
+terreplein	place
+territory	place
+tessin	place
+tevere	way
+texarkana	place
+texas	place
+thailand	place
+thames	way
+theater	place
+theatre	place
+thebes	place
+there	place
+thessalia	place
+thessalonica	place
+thessaloniki	place
+thessaly	place
+thibet	place
+thick	place
+thoroughfare	way
+thorshavn	place
+thrace	place
+thriftshop	place
+throughway	way
+thruway	way
+thule	place
+thuringia	place
+tianjin	place
+tiber	way
+tibet	place
+tibur	place
+ticino	place
+tidewater	place
+tideway	place
+tientsin	place
+tiflis	place
+tigris	way
+tijuana	place
+tiltyard	place
+timberline	place
+timbuktu	place
+timgad	place
+timimoun	place
+tine	place
+tip	place
+tipi	place
+tipper	place
+tiptoe	place
+tiptop	place
+tirana	place
+tirol	place
+tivoli	place
+tn	place
+tobacconist	place
+toboggan	place
+tocantins	way
+togo	place
+toilet	place
+tokamak	place
+tokio	place
+tokyo	place
+tolbooth	place
+tolbukhin	place
+toledo	place
+tollbar	place
+tollbooth	place
+tollgate	place
+tollhouse	place
+tomb	place
+tombigbee	way
+tombstone	place
+tonga	place
+tonsure	place
+toolhouse	place
+toolshed	place
+tooth	place
+top	place
+tope	place
+topeka	place
+topiary	place
+torino	place
+toronto	place
+torreon	place
+toscana	place
+toulon	place
+toulouse	place
+tourer	place
+tours	place
+towboat	place
+tower	place
+town	place
+township	place
+towpath	way
+toyohashi	place
+toyonaki	place
+toyota	place
+toyshop	place
+trablous	place
+track	place
+tract	place
+tractor	place
+trail	way
+trailhead	place
+tram	place
+tramcar	place
+transcaucasia	place
+transept	place
+transit	place
+transom	place
+transportation	place
+transporter	place
+transvaal	place
+transylvania	place
+trap	place
+trawler	place
+treetop	place
+treillage	place
+trellis	place
+trend	place
+trent	way
+trento	place
+trenton	place
+trestle	place
+trestlework	place
+tribune	place
+tributary	way
+trichion	place
+triclinium	place
+tricycle	place
+trike	place
+trimaran	place
+tripoli	place
+trireme	place
+troika	place
+trolley	place
+trondheim	place
+troopship	place
+tropic	place
+tropics	place
+troy	place
+truck	place
+truss	place
+trusteeship	place
+tsaritsyn	place
+tt	place
+tube	place
+tubing	place
+tucson	place
+tug	place
+tugboat	place
+tugela	place
+tuileries	place
+tulsa	place
+tumbrel	place
+tumbril	place
+tumulus	place
+tunguska	way
+tunis	place
+tunisia	place
+tupek	place
+tupik	place
+tupungato	place
+turbofan	place
+turbojet	place
+turboprop	place
+turf	place
+turin	place
+turkestan	place
+turkey	place
+turkistan	place
+turkmen	place
+turkmenia	place
+turkmenistan	place
+turkomen	place
+turnery	place
+turnoff	way
+turnpike	way
+turnstile	place
+turret	place
+tuscaloosa	place
+tuscany	place
+tuskegee	place
+tuvalu	place
+twinjet	place
+twins	place
+tx	place
+tyler	place
+tyne	way
+tyre	place
+tyrol	place
+ufa	place
+uganda	place
+uk	place
+ukraine	place
+ukrayina	place
+ulaanbaatar	place
+ulster	place
+umbilicus	place
+umbria	place
+underbelly	place
+undercarriage	place
+underframe	place
+underside	place
+understructure	place
+undersurface	place
+unicycle	place
+union	place
+university	place
+unknown	place
+upcast	place
+uppsala	place
+upsala	place
+upside	place
+uptown	place
+ur	place
+urbana	place
+urga	place
+urmia	place
+urubupunga	place
+uruguay	place
+us	place
+usa	place
+uskub	place
+ussr	place
+usumbura	place
+ut	place
+utah	place
+utica	place
+utrecht	place
+uzbek	place
+uzbekistan	place
+va	place
+vacancy	place
+vacuity	place
+vacuum	place
+vaduz	place
+valance	place
+valdez	place
+valdosta	place
+valencia	place
+valenciennes	place
+valetta	place
+valletta	place
+valparaiso	place
+vancouver	place
+vanern	place
+vantage	place
+vanuatu	place
+varna	place
+vatican	place
+vault	place
+vaulting	place
+vehicle	place
+veld	place
+veldt	place
+velocipede	place
+velodrome	place
+venetia	place
+veneto	place
+venezia	place
+venezuela	place
+venice	place
+venturi	place
+venue	place
+veracruz	place
+veranda	place
+verandah	place
+vermont	place
+verona	place
+versailles	place
+vertex	place
+vessel	place
+vestibule	place
+vestry	place
+vetluga	way
+vi	place
+viaduct	place
+viborg	place
+vicarage	place
+viceroyalty	place
+vichy	place
+vicinity	place
+vicksburg	place
+vidalia	place
+vienna	place
+vienne	place
+vientiane	place
+vietnam	place
+viewpoint	place
+vila	place
+villa	place
+village	place
+villahermosa	place
+vilna	place
+vilnius	place
+vilno	place
+vinery	place
+vineyard	place
+virginia	place
+viscounty	place
+visor	place
+vistula	way
+vivarium	place
+vizor	place
+vladivostok	place
+void	place
+volary	place
+volcano	way
+volga	way
+volgograd	place
+volkhov	way
+volta	way
+volute	place
+vt	place
+wa	place
+wabash	way
+waco	place
+waggon	place
+wagon	place
+wagram	place
+waikiki	place
+wainscoting	place
+wainscotting	place
+wales	place
+walkway	way
+wall	place
+wallow	place
+ward	place
+wardroom	place
+warehouse	place
+warplane	place
+warsaw	place
+warship	place
+warszawa	place
+washhouse	place
+washington	place
+washroom	place
+wasteland	place
+wasteweir	place
+wasteyard	place
+watchtower	place
+water	place
+waterbury	place
+watercannon	place
+watercourse	way
+watercraft	place
+waterfall	place
+waterford	place
+waterfront	place
+waterline	place
+waterloo	place
+watermark	place
+watershed	place
+watertown	place
+waterway	place
+waterworks	place
+wattle	place
+wausau	place
+wavefront	place
+ways	place
+wayside	place
+weald	place
+weimar	place
+weir	place
+weisshorn	place
+welkin	place
+wellhead	place
+wellington	place
+wellpoint	place
+wellspring	place
+wembley	place
+weser	way
+wessex	place
+west	place
+westminster	place
+whaleboat	place
+whaler	place
+wheatfield	place
+wheelbarrow	place
+wheelhouse	place
+wheeling	place
+whereabouts	place
+wherry	place
+whirlybird	place
+whitehall	way
+whitehorse	place
+whitney	place
+whorehouse	place
+wi	place
+wichita	place
+wickiup	place
+wiesbaden	place
+wight	place
+wigwam	place
+wikiup	place
+wild	place
+willamette	way
+williamstown	place
+wilmington	place
+wilno	place
+wimbledon	place
+winchester	place
+windbreak	place
+windhoek	place
+windjammer	place
+window	place
+windsor	place
+windward	place
+winery	place
+winnipeg	place
+wisconsin	way
+witwatersrand	place
+wold	place
+woodlet	place
+woodshed	place
+worcester	place
+workhouse	place
+workplace	place
+workroom	place
+works	place
+workshop	place
+workspace	place
+wroclaw	place
+wtc	place
+wuerzburg	place
+wuhan	place
+wurzburg	place
+wv	place
+wy	place
+wyoming	place
+xian	place
+xinjiang	place
+xizang	place
+yacht	place
+yafo	place
+yakima	place
+yale	place
+yalta	place
+yaltopya	place
+yalu	way
+yamoussukro	place
+yangon	place
+yangtze	way
+yaounde	place
+yard	place
+yardarm	place
+yawl	place
+yazoo	way
+yeddo	place
+yedo	place
+yekaterinoslav	place
+yellowknife	place
+yellowstone	way
+yemen	place
+yenisei	way
+yenisey	way
+yerevan	place
+yerupaja	place
+yisrael	place
+yokohama	place
+yorkshire	place
+yorktown	place
+yosemite	place
+youngstown	place
+yucatan	place
+yugoslavia	place
+yukon	way
+yuma	place
+yunnan	place
+yurt	place
+zabrze	place
+zagreb	place
+zaire	place
+zambezi	way
+zambia	place
+zaragoza	place
+zaria	place
+zarqa	place
+zeppelin	place
+ziggurat	place
+zikkurat	place
+zikurat	place
+zimbabwe	place
+zimmer	place
+zion	way
+zodiac	place
+zomba	place
+zone	place
+zoo	place
+zurich	place
