@@ -4,8 +4,8 @@ With ``--draw`` it prints N entries to judge as rows of lexicon and entry, the s
 has that many.  Without, it prints for each sample that was judged, ``lexicon_judgements.tsv`` and those that end in
 ``_second`` and ``_third``, the precision of each lexicon, that over all lexicons, and the judged entries that the
 lexicons no longer have, which count for nothing.  A sample measures the lexicons that it was drawn from: once what
-is wrong in it has been mended, only a new one tells how good they are.  The first had 147 of 200 right, the second,
-drawn from the lexicons mended after it, 165, the third 177.  An entry is right if what the head of its lexicon claims
+is wrong in it has been mended, only a new one tells how good they are.  The first has 165 of 200 right, the second,
+drawn from the lexicons mended after it, 177, the third 187.  An entry is right if what the head of its lexicon claims
 is true of a usual sense of the word; where that is unsure, it is judged wrong.  There was one judge.
 """
 

@@ -42,6 +42,7 @@ _ARTS = (
     "news_report",
     "fiction",
 )
+_TEXTS = ("writing", "creation", "document")
 _AGENTS = ("er", "or", "eer", "ist")
 _PREPOSITIONS = frozenset({"about", "against", "for", "from", "in", "into", "of", "on", "onto", "to", "with"})
 _PARTICLES = frozenset(
@@ -68,7 +69,7 @@ _PHRASES = {
     12: ("to", "alone"), 13: ("on", "alone"), 15: ("to", "object"), 16: ("from", "object"), 17: ("with", "object"),
     18: ("of", "object"), 19: ("on", "object"), 27: ("to", "alone"), 31: ("with", "object"),
 }  # fmt: skip
-_PHRASE_SHARE = 0.15
+_PHRASE_SHARE, _MESSAGE_SHARE = 0.15, 0.6
 _GOALS, _SOURCES = frozenset({"Destination", "Goal"}), frozenset({"Source", "Initial_Location"})
 _PERSONAL_OBJECT, _ALONE = (
     frozenset({9, 10, 14, 17, 18, 20, 24, 25, 30}),
@@ -178,21 +179,22 @@ def _is_first(database: WordNetDatabase, adjective: str, synset: Synset) -> bool
 
 def works(database: WordNetDatabase) -> LexiconTable:
     """Nouns for what has an author, so that a by-phrase behind them may name that; kind: art or text."""
-    roots, art = (
-        {
-            sense.synset.key
-            for word in words
-            for sense in database.senses(word, "n")
-            if sense.synset.file in ("noun.communication", "noun.artifact")
-        }
-        for words in ((*_ARTS, "writing", "creation", "document", "message"), _ARTS)
+    made, said, artistic = (
+        database.closure(
+            {
+                sense.synset.key
+                for word in words
+                for sense in database.senses(word, "n")
+                if sense.synset.file in ("noun.communication", "noun.artifact")
+            }
+        )
+        for words in ((*_ARTS, *_TEXTS), ("message",), _ARTS)
     )
-    wanted, artistic = database.closure(roots), database.closure(art)
     rows = []
     for noun in filter(str.isalpha, database.lemmas("n")):
-        uses = [sense.synset.key for sense in database.senses(noun, "n")[:2] if sense.synset.key in wanted]
-        if is_usual(database, noun, wanted):
-            rows.append((noun, "art" if any(key in artistic for key in uses) else "text"))
+        uses = [sense.synset.key for sense in database.senses(noun, "n")[:2] if sense.synset.key in made | said]
+        if is_usual(database, noun, made) or is_usual(database, noun, made | said, _MESSAGE_SHARE):
+            rows.append((noun, "art" if uses[0] in artistic else "text"))
     comments = (
         "Nouns for works and for what is said or written, which have authors: the translation of a poem by Kim;",
         "kind: art, which is named after its author, or other text. Source: WordNet 3.0, hyponyms of music, art,",

@@ -45,7 +45,10 @@ _HARD = (
 _LARGE = (
     "vehicle", "weaponry", "tank", "structure", "pool_table", "field", "boat", "reservoir", "powder_store", "piano",
     "organ", "bath", "trap", "spare_part", "bag", "coffin", "basin", "barrel", "spar", "leather_strip", "shot", "well",
-    "home_appliance", "kitchen_appliance", "cask", "machine", "razorblade",
+    "home_appliance", "kitchen_appliance", "cask", "machine", "razorblade", "biological_weapon", "chemical_weapon",
+    "tear_gas", "nerve_gas", "calculus", "meteorite", "outcrop", "mast", "axle", "shaft", "rotating_shaft", "bin",
+    "cesspool", "mailbox", "blender", "cooker", "sterilizer", "gymnastic_apparatus", "keyboard_instrument", "crib",
+    "manger", "streetlight", "floodlight", "searchlight", "bathtub", "trampoline", "baggage", "pedal", "carillon",
 )  # fmt: skip
 _MIN_USE, _PLACE_USE, _FIRST_SENSES = 0.25, 0.05, 2
 

@@ -18,6 +18,10 @@ _CREATING, _ABSTAINING = ("build", "image_impression"), ("contiguous", "continue
 # What joins partners that act, and partners that are brought together: into is no way of taking part alike.
 _PARTNER = defaultdict(lambda: frozenset({"with", "from"}), {"Co-Agent": frozenset({"with", "to"})})
 _RECIPROCAL_SHARE, _RECIPROCAL_OBJECT = 0.1, 0.3
+# With these, what is named in the prepositional phrase need not do the same.
+_ONE_SIDED = frozenset(
+    ["branch", "compound", "decoct", "deviate", "recombine", "repackage", "square", "struggle", "vary"]
+)
 # Of these each object may undergo it by itself, since what it is added or introduced to need not be named.
 _RELATED_TO_OTHERS = frozenset(
     [
@@ -108,6 +112,7 @@ def reciprocal(database: WordNetDatabase, classes: Sequence[VerbClass]) -> Lexic
             rows |= {
                 (verb, form)
                 for verb in usual_members(database, item, _RECIPROCAL_SHARE)
+                if verb not in _ONE_SIDED
                 for form in forms
                 if form != "obj" or object_share(database, verb) >= _RECIPROCAL_OBJECT
             }
@@ -214,7 +219,7 @@ def _joins_objects(frame: Frame) -> bool:
 
 def _partner_forms(syntax: tuple[str, ...]) -> set[str]:
     match syntax:
-        case (_, "VERB", role) if role.startswith("Co-"):
+        case (_, "VERB", "Co-Agent"):
             return {"obj"}
         case (_, "VERB", preposition, role) if role.startswith("Co-") and preposition.startswith("+"):
             return {word for word in preposition[1:].split() if word in _PARTNER[role]}

@@ -103,11 +103,9 @@ entitle	yes	object	no
 entreat	yes	object	no
 essay	no	subject	no
 estimate	yes	object	yes
-exert	yes	object	no
 exhort	yes	object	no
 expect	no	subject	no
 expect	yes	object	yes
-exploit	yes	object	no
 fail	no	subject	no
 fall	no	subject	no
 fate	yes	object	no
@@ -200,7 +198,6 @@ petition	yes	object	no
 phone	yes	object	no
 pine	no	subject	no
 plan	no	subject	no
-play	yes	object	no
 pledge	no	subject	no
 pledge	yes	subject	no
 pray	no	subject	no
@@ -246,9 +243,7 @@ require	yes	object	no
 requisition	yes	object	no
 resolve	no	subject	no
 resume	no	subject	no
-reuse	yes	object	no
 rumour	yes	object	yes
-run	yes	object	no
 rush	yes	object	no
 sandbag	yes	object	no
 satellite	yes	object	no
@@ -316,7 +311,6 @@ wireless	yes	object	no
 wish	no	subject	no
 wish	yes	object	yes
 witness	yes	object	no
-work	yes	object	no
 write	yes	object	no
 yearn	no	subject	no
 yen	no	subject	no

@@ -13,7 +13,6 @@ battle
 bicker
 blend
 box
-branch
 brawl
 chat
 chatter
@@ -30,7 +29,6 @@ collude
 combine
 commingle
 compete
-compound
 confer
 conflate
 congregate
@@ -48,9 +46,7 @@ correspond
 crisscross
 dance
 debate
-decoct
 decouple
-deviate
 dicker
 differ
 differentiate
@@ -77,6 +73,7 @@ fuse
 gab
 gather
 gossip
+harmonize
 herd
 huddle
 interact
@@ -107,19 +104,18 @@ mix
 negotiate
 network
 overlap
+pair
 palaver
 part
 pool
 quarrel
 quibble
 rap
-recombine
 reconcile
 refight
 regroup
 rejoin
 remonstrate
-repackage
 reunite
 rhyme
 scatter
@@ -133,7 +129,6 @@ spar
 spat
 speak
 squabble
-struggle
 swarm
 talk
 team
@@ -141,7 +136,6 @@ throng
 tussle
 unify
 unite
-vary
 vie
 war
 wrangle

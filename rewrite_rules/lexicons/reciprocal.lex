@@ -12,8 +12,6 @@ bicker	with
 blend	with
 box	obj
 box	with
-branch	from
-branch	with
 brawl	with
 chat	with
 chatter	with
@@ -27,7 +25,6 @@ combat	with
 combine	with
 commingle	with
 compete	with
-compound	with
 confer	with
 conflate	with
 connect	with
@@ -38,19 +35,15 @@ contend	with
 contrast	with
 converse	with
 correlate	with
-couple	obj
 court	obj
 crisscross	with
 cuddle	obj
 date	obj
 debate	obj
 debate	with
-decoct	with
 decouple	from
 deliberate	obj
 deliberate	with
-deviate	from
-deviate	with
 dicker	with
 differ	from
 differ	with
@@ -66,7 +59,6 @@ diverge	with
 divide	from
 divorce	from
 divorce	obj
-dovetail	obj
 duel	obj
 duel	with
 embrace	obj
@@ -79,7 +71,6 @@ flirt	with
 fuse	with
 gab	with
 gossip	with
-harmonize	obj
 harmonize	with
 hug	obj
 interact	with
@@ -100,7 +91,6 @@ joust	with
 kiss	obj
 link	with
 marry	obj
-match	obj
 mate	with
 meet	obj
 meet	with
@@ -110,7 +100,6 @@ mingle	with
 mix	with
 neck	obj
 network	with
-pair	obj
 pair	with
 palaver	with
 part	with
@@ -119,11 +108,9 @@ pool	with
 quarrel	with
 quibble	with
 rap	with
-recombine	with
 refight	with
 rejoin	with
 remonstrate	with
-repackage	with
 reunite	obj
 reunite	with
 rhyme	with
@@ -138,15 +125,11 @@ spat	with
 speak	to
 speak	with
 squabble	with
-square	obj
-struggle	with
 talk	to
 talk	with
 tussle	with
 unify	with
 unite	with
-vary	from
-vary	with
 vie	with
 visit	obj
 visit	with

@@ -5,7 +5,6 @@ verb
 bathe
 disrobe
 dress
-frock
 groom
 hide
 lave
@@ -13,7 +12,6 @@ preen
 primp
 shave
 shower
-stretch
 unclothe
 undress
 wash

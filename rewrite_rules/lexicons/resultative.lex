@@ -2,7 +2,6 @@
 % Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses;
 % training/closed_classes/verb_classes.lex.
 verb
-bail
 bake
 bang
 barbecue
@@ -55,23 +54,17 @@ cudgel
 cuff
 cut
 dab
-distill
 drain
 dust
 dye
 elbow
-exorcise
-expunge
 expurgate
 file
-filter
-fissure
 flagellate
 flatten
 flog
 floss
 fold
-fracture
 freeze
 fry
 fuse
@@ -104,8 +97,6 @@ microwave
 mince
 mop
 mow
-nudge
-offload
 overcook
 paint
 parboil

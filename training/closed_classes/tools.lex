@@ -10,4 +10,4 @@ furniture	bench chair stool table plank board
 paper	newspaper magazine folder book bible dictionary encyclopedia atlas album notebook catalogue catalog hardback paperback volume textbook ruler pen pencil
 tube	hose pipe rod tube baton cane staff bar poker cue
 vehicle	wheelbarrow cart trolley oar
--	ease difficulty beard moustache wig tattoo limp accent smile drill flourish laugh match gym beach ointment drug medicine remedy lotion cream balm salve
+-	ease difficulty beard moustache wig tattoo limp accent smile drill flourish laugh match gym beach ointment drug medicine remedy lotion cream balm salve backspace backspacer ga gd seb wmd bb bale empty virginal equatorial rook bars rails rings argyle argyll tidy cope coping sheaf magazine daily
