@@ -18,6 +18,7 @@ _COST_LIMIT_OF_PATH = 0.45
 _COST_PER_RANK = 0.04
 _COST_OF_RARE_SENSE = 0.2
 _COST_OF_OTHER_FIELD = 0.2
+_COST_OF_LEAVING_FIELD = 0.3
 _RARE_SHARE = 0.25
 _LATE_RANK = 2
 _COST_PER_STEP = {"n": 0.02, "v": 0.08, "a": 0.15, "r": 0.15}
@@ -48,6 +49,8 @@ _DIRECTIONS = frozenset(
     )
 )
 _MOTION_FILE = "verb.motion"
+# What is hit or hauled moves.
+_SAME_FIELD = frozenset((("verb.contact", _MOTION_FILE),))
 _INTRANSITIVE_FRAMES = frozenset({1, 2, 3, 4, 22})
 _TOP_FILE, _PERSON_FILE, _ANIMAL_FILE = "noun.Tops", "noun.person", "noun.animal"
 # Plurals of their own that the parser leaves as they are.
@@ -213,7 +216,8 @@ class Connections:
             seen.update(level)
             relation = "similar" if part in "ar" else "hypernym"
             for synset in level:
-                yield synset, relation, steps, steps * _COST_PER_STEP[part] + self._vagueness(synset)
+                cost = steps * _COST_PER_STEP[part] + self._vagueness(synset)
+                yield synset, relation, steps, cost + (self._leaving(start, synset) if steps > 1 else 0.0)
         if part == "v":
             yield from ((synset, "entailment", 1, _COST_OF_ENTAILMENT) for synset in self._entailed(start))
         elif part == "n":
@@ -221,6 +225,12 @@ class Connections:
                 yield head, "compound", 1, _COST_OF_HEAD
                 for synset in self._more_general(head):
                     yield synset, "compound", 2, _COST_OF_HEAD + _COST_PER_STEP["n"] + self._vagueness(synset)
+
+    def _leaving(self, start: int, end: int) -> float:
+        """The cost of two steps up from a verb to another field: who interrupts a speaker ends nothing."""
+        fields = self._lexicon.synset(start).file, self._lexicon.synset(end).file
+        same = fields[0] == fields[1] or fields in _SAME_FIELD or not fields[0].startswith("verb.")
+        return 0.0 if same else _COST_OF_LEAVING_FIELD
 
     def _more_general(self, identity: int) -> Iterator[int]:
         """The hypernyms, or for an adjective's special meaning the one that it is similar to."""

@@ -51,6 +51,8 @@ def test_entailment(connections, special, general, part, relation):
         ("quick", "slow", "a"),
         ("torpedo", "firework", "n"),  # in its fourth sense
         ("melt", "disappear", "v"),  # both in a late sense
+        ("interrupt", "end", "v"),  # two steps up and in another field
+        ("listen", "think", "v"),
         ("blorple", "animal", "n"),
     ],
 )
