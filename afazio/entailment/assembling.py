@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from afazio.entailment.definites import same_definites, without_other_bearers
 from afazio.entailment.problem import Problem
 from afazio.knowledge.comparison_axioms import class_axioms, comparison_axioms, count_axioms
+from afazio.knowledge.divided import without_divided
 from afazio.knowledge.facts import Fact
 from afazio.knowledge.lexicon import Lexicon
 from afazio.knowledge.names import gender_axioms, single_axioms
@@ -76,14 +77,15 @@ def assemble(
     axioms |= {axiom.source: axiom for axiom in class_axioms(compared)}
     predicates = {atom.predicate for formula in (*formulas, *goals) for atom in atoms(formula)}
     axioms |= {axiom.source: axiom for axiom in gender_axioms(genders or {}, predicates)}
-    axioms |= {axiom.source: axiom for axiom in single_axioms(predicates)}
+    singular = [referent.term for referent in text.referents if referent.single]
+    axioms |= {axiom.source: axiom for axiom in single_axioms(predicates, singular)}
     timed = time_axioms(text.readings, [goal.reading, goal.denial])
     axioms |= {axiom.source: axiom for axiom in timed}
     problem = Problem(
         text.readings,
         goal.reading,
         goal.denial,
-        tuple(axioms.values()),
+        tuple(without_divided(axioms.values(), [*formulas, *goals])),
         hypothesis_covered=not any(goal.uncovered),
         assumed=goal.assumed,
     )

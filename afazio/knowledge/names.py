@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.lexicon import Lexicon
-from afazio.semantics.formula import ACTUAL, PRESENT, Atom, Equal, Exists, ForAll, Implies, Sort, Variable, conjunction
+from afazio.semantics.formula import (
+    ACTUAL,
+    PRESENT,
+    Atom,
+    Constant,
+    Equal,
+    Exists,
+    ForAll,
+    Implies,
+    Sort,
+    Variable,
+    conjunction,
+)
 
 NAME_SUFFIX = "_p"
 PERSON = "person_n"
@@ -62,9 +74,14 @@ def gender_axioms(genders: Mapping[str, str], predicates: Collection[str]) -> It
             yield Axiom(formula, f"reference: {_plain(name)} is {gender}", _COST_OF_GENDER)
 
 
-def single_axioms(predicates: Collection[str]) -> Iterator[Axiom]:
-    """Who has a name is one and not several, where that is in question."""
-    for name in sorted(each for each in predicates if each.endswith(NAME_SUFFIX) and SINGLE in predicates):
+def single_axioms(predicates: Collection[str], singular: Iterable[Constant] = ()) -> Iterator[Axiom]:
+    """Who has a name, or is one of the ``singular`` referents of the text, is one and not several, where that is in
+    question."""
+    if SINGLE not in predicates:
+        return
+    for referent in singular:
+        yield Axiom(Atom(SINGLE, (referent,)), f"reference: {referent.name} is one", 0.0)
+    for name in sorted(each for each in predicates if each.endswith(NAME_SUFFIX)):
         bearer = Variable("x1", Sort.ENTITY)
         formula = ForAll((bearer,), Implies(Atom(name, (bearer,)), Atom(SINGLE, (bearer,))))
         yield Axiom(formula, f"reference: {_plain(name)} is one", 0.0)

@@ -35,19 +35,25 @@ from afazio.semantics.workspace import Workspace
 _DESCRIPTIVE = ("MOD", "COMPOUND", "OBL", "RESTR", "ARG0", "ARG1", "ARG2", "PRIVATIVE")
 _DISTINCTIVE = ("MOD", "1=MOD", "OBL", "1=OBL", "RESTR", "1=RESTR")
 
+_NAMES_OF_ANY_NUMBER = frozenset(("group", "thing"))
+
 IsA = Callable[[str, str], bool]
 """Whether everything the first noun names is also named by the second."""
 
 
 @dataclass(frozen=True, slots=True)
 class Referent:
-    """An individual that the text speaks of: its constant, and the noun phrase that introduced it, or speaks of it."""
+    """An individual that the text speaks of: its constant, and the noun phrase that introduced it, or speaks of it.
+
+    ``single`` is whether a noun in the singular names it, and it is no group of things that are named one by one.
+    """
 
     place: Place
     term: Constant
     kind: Kind
     symbol: str
     description: frozenset[str]
+    single: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,8 +300,15 @@ def _new_referents(
         constant = names.get(term) if isinstance(term, Variable) else term
         if isinstance(constant, Constant):
             place = Place(sentence, node)
-            found.append(Referent(place, constant, graph.kind(node), graph.symbol(node), describe(graph, node)))
+            kind, symbol, said = graph.kind(node), graph.symbol(node), describe(graph, node)
+            found.append(Referent(place, constant, kind, symbol, said, _is_single(graph, node)))
     return found
+
+
+def _is_single(graph: NormalGraph, node: int) -> bool:
+    noun = graph.feature(node, "upos") == "NOUN" and graph.symbol(node) not in _NAMES_OF_ANY_NUMBER
+    several = graph.feature(node, "plural") or graph.feature(node, "card") not in (None, "one")
+    return noun and not several and not graph.targets(node, "CONJ")
 
 
 def _reading(work: Workspace, formula: Formula, names: Mapping[Variable, Term] | None = None) -> Reading:

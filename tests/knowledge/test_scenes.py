@@ -44,6 +44,13 @@ def plain():
         ("A man without a hat is digging.", "A hatless man is digging.", "entailment"),
         ("A hatless man is digging.", "A man with no hat is digging.", "entailment"),
         ("A man with a hat is digging.", "A hatless man is digging.", "unknown"),
+        ("A woman is climbing down a ladder.", "A woman is climbing a ladder.", "entailment"),
+        ("A woman is climbing a ladder.", "A woman is climbing down a ladder.", "unknown"),
+        ("A groom is walking a horse.", "A horse is walking.", "entailment"),
+        ("A groom is walking the street.", "The street is walking.", "unknown"),
+        ("Rich and poor nations signed the treaty.", "Poor nations signed the treaty.", "entailment"),
+        ("Rich and poor nations signed the treaty.", "No poor nations signed the treaty.", "contradiction"),
+        ("Rich nations signed the treaty.", "Poor nations signed the treaty.", "unknown"),
     ],
 )
 def test_without_assumptions(plain, text, hypothesis, label):
@@ -70,6 +77,12 @@ def test_without_assumptions(plain, text, hypothesis, label):
         ("The bearded man is sitting on a train.", "A man is not sitting on a train.", "contradiction"),
         ("A man is not sitting on a train.", "The bearded man is sitting on a train.", "contradiction"),
         ("A man is singing.", "A man is singing a song.", "entailment"),
+        ("A man is sitting on a sofa.", "A man is sitting on a piece of furniture.", "entailment"),
+        ("A man is swimming in a lake.", "A man is swimming in a body of water.", "entailment"),
+        ("Two goats are standing in a sheep pen.", "Two goats are standing in a pen for sheep.", "entailment"),
+        ("A nurse is helping another nurse.", "Another nurse is helping a nurse.", "entailment"),
+        ("A nurse is helping a doctor.", "Another nurse is helping a doctor.", "unknown"),
+        ("The windows are being cleaned by a man.", "There is no window being cleaned by a man.", "contradiction"),
     ],
 )
 def test_in_one_situation(scene, text, hypothesis, label):
