@@ -7,13 +7,14 @@ many pairs each conjecture helps to explain, among those that prove nothing of p
 clash with no text.
 
 A conjecture must fit what is known of its words.  One that runs against a known relation (from *cut* to *slice*), or
-gives no more than a preposition or a role, needs more than one pair to speak for it: in a single pair it may be chance.
+gives no more than a preposition or a role from little, needs more than one pair to speak for it: in a single pair it
+may be chance.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from afazio.entailment.conjectures import CONTENT, Conjecture
@@ -22,12 +23,14 @@ from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import Label, Verdict
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.schemas import sides
+from afazio.knowledge.selection import LIMIT_OF_TROPONYM, TROPONYM
 from afazio.knowledge.vocabulary import merged, part_of, vocabulary
 from afazio.semantics.formula import Atom
 
 _COSTS = ((5, 0.1), (2, 0.2), (1, 0.3))
 _COST_OF_SINGLE_PHRASE = 0.4
 _LEAST_SUPPORT_OF_DOUBTFUL = 2
+_LEAST_VERBS = 4
 _WRONG = (Label.ENTAILMENT, Label.CONTRADICTION)
 
 Prove = Callable[[Problem], Verdict]
@@ -74,7 +77,9 @@ def propose(cases: Sequence[Case], prove: Prove) -> tuple[Proposal, ...]:
     doubtful = {one for case in cases if case.name in kept for one in _doubtful(case, kept[case.name])}
     count = Counter(one for sets in kept.values() for one in frozenset[Conjecture]().union(*sets))
     unsupported = {one for one in doubtful if count[one] < _LEAST_SUPPORT_OF_DOUBTFUL}
-    return _smallest({name: [each for each in sets if not each & unsupported] for name, sets in kept.items()})
+    chosen = _smallest({name: [each for each in sets if not each & unsupported] for name, sets in kept.items()})
+    proposals = (*_about_all_verbs(cases, prove), *chosen)
+    return tuple(sorted(proposals, key=lambda proposal: (-len(proposal.support), proposal.conjecture)))
 
 
 def without_harmful(proposals: Iterable[Proposal], answers: Iterable[tuple[Label, Verdict]]) -> tuple[Proposal, ...]:
@@ -95,6 +100,33 @@ def _explained(case: Case, prove: Prove) -> list[Explanation]:
     return explanations(case.problem, case.gold, gives_gold)
 
 
+def _about_all_verbs(cases: Sequence[Case], prove: Prove) -> tuple[Proposal, ...]:
+    """That verbs stand for their troponyms, if this makes enough answers right, of several verbs, and none wrong."""
+    support: set[str] = set()
+    verbs: set[str] = set()
+    for case in cases:
+        turned = set(_to_troponyms(case.problem)) if case.answer is Label.UNKNOWN else set()
+        label = prove(_with(case.problem, turned)).label if turned else Label.UNKNOWN
+        if label is case.gold and label in _WRONG:
+            support.add(case.name)
+            verbs.update(one.head[0][0] for one in turned)
+        elif label in _WRONG:
+            return ()
+    if len(verbs) < _LEAST_VERBS:
+        return ()
+    general, special = TROPONYM
+    return (Proposal(Conjecture(((general, "e"),), ((special, "e"),)), tuple(sorted(support))),)
+
+
+def _to_troponyms(problem: Problem) -> Iterator[Conjecture]:
+    """For each verb of a problem and the one right above it in WordNet, that the general one entails the other."""
+    for axiom in problem.axioms:
+        if axiom.source.startswith("WordNet 3.0: hypernym") and axiom.cost <= LIMIT_OF_TROPONYM:
+            for body, head in sides([axiom]):
+                if isinstance(body, Atom) and isinstance(head, Atom) and part_of(body.predicate) == "v":
+                    yield Conjecture(((head.predicate, "e"),), ((body.predicate, "e"),))
+
+
 def _doubtful(case: Case, found: Iterable[Explanation]) -> set[Conjecture]:
     """The conjectures that run against one of the pair's axioms, or say nothing new in words."""
     known = {
@@ -106,7 +138,7 @@ def _doubtful(case: Case, found: Iterable[Explanation]) -> set[Conjecture]:
         one
         for each in found
         for one in each
-        if not any(part_of(atom[0]) in CONTENT for atom in one.head)
+        if not (one.particular or any(part_of(atom[0]) in CONTENT for atom in one.head))
         or any((head[0], body[0]) in known for head in one.head for body in one.body)
     }
 
@@ -162,8 +194,7 @@ def _smallest(explained: Mapping[str, Sequence[Explanation]]) -> tuple[Proposal,
             if each <= chosen.keys():
                 for conjecture in each:
                     chosen[conjecture].add(name)
-    proposals = (Proposal(conjecture, tuple(sorted(names))) for conjecture, names in chosen.items())
-    return tuple(sorted(proposals, key=lambda proposal: (-len(proposal.support), proposal.conjecture)))
+    return tuple(Proposal(conjecture, tuple(sorted(names))) for conjecture, names in chosen.items())
 
 
 def _rank(explanation: Explanation, pairs: int) -> tuple[bool, float, int, int, list[Conjecture]]:

@@ -15,6 +15,7 @@ CONTENT = frozenset(("n", "nn", "v", "a"))
 """The parts of speech whose predicates are words with a meaning of their own."""
 
 _SHORTEST_STEM = 3
+_LEAST_OF_PARTICULAR = 4
 _ENTITIES, _EVENTS = ("x", "y", "z", "x1", "x2", "x3", "x4"), ("e", "e1", "e2", "e3")
 _ORDER = {"v": 0, "n": 1, "a": 2, "nn": 3}
 
@@ -54,6 +55,11 @@ class Conjecture:
     def size(self) -> int:
         """How many words it has on both sides."""
         return sum(part_of(atom[0]) in CONTENT for atom in (*self.body, *self.head))
+
+    @property
+    def particular(self) -> bool:
+        """Whether its body says so much that it only concerns cases that are alike in all that matters."""
+        return len(self.body) >= _LEAST_OF_PARTICULAR
 
     @property
     def derived(self) -> bool:

@@ -1,27 +1,33 @@
-"""Explanations of a gold answer: the smallest sets of conjectures under which the provers would give it."""
+"""Explanations of a gold answer: the smallest sets of conjectures under which the provers would give it.
+
+What the text says that comes near to a part of the hypothesis gives general conjectures; where none of these explains
+the answer, all that the text says of those whom the part is about gives one for just such cases.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, islice, product
 
-from afazio.entailment.alignment import Alignment, Scene, alignments, scene
+from afazio.entailment.alignment import Alignment, Individual, Scene, alignments, scene
 from afazio.entailment.conjectures import CONTENT, Conjecture, conjecture, individuals, is_actual, of_one_stem
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import Label
 from afazio.knowledge.vocabulary import part_of
-from afazio.semantics.formula import And, Atom, Exists, Formula, Not, Term
+from afazio.semantics.formula import And, Atom, Exists, Formula, Not, Sort, Term
 
-_MOST_GAPS = 2
+_MOST_GAPS = 4
 _MOST_ALIGNMENTS = 3
-_MOST_CHOICES = 8
+_MOST_CHOICES, _MOST_CHOICES_OF_MANY_GAPS = 8, 3
 _MOST_TRIES = 24
 _MOST_BODY, _MOST_HEAD, _MOST_WORDS = 6, 7, 5
+_MOST_CASE_BODY, _MOST_CASE_WORDS = 14, 9
 _LIGHT_VERBS = frozenset(("be_v", "do_v", "get_v", "give_v", "have_v", "make_v", "put_v", "take_v"))
 _WRITABLE = re.compile(r"[\w'-]*_(n|nn|v|a|r|q|t)|ARG[0-2]")
 
 Explanation = frozenset[Conjecture]
+Finder = Callable[[Sequence[Atom], Sequence[Atom], Scene, Alignment], Iterator[Conjecture]]
 Test = Callable[[Explanation], bool]
 """Whether the conjectures give a pair its gold answer."""
 
@@ -33,14 +39,25 @@ def explanations(problem: Problem, gold: Label, test: Test) -> list[Explanation]
     if sides is None or text is None:
         return []
     wanted = [atom for atom in sides[1] if is_actual(atom)]
-    found: dict[Explanation, None] = {}
-    for aligned in alignments(wanted, text)[:_MOST_ALIGNMENTS]:
-        gaps = _gaps(wanted, text, aligned)
+    aligned = alignments(wanted, text)[:_MOST_ALIGNMENTS]
+    return _first_found(_sets(_conjectures, wanted, text, aligned), test) or _first_found(
+        _sets(_case, wanted, text, aligned), test
+    )
+
+
+def _first_found(tried: Iterable[Explanation], test: Test) -> list[Explanation]:
+    return [each for each in dict.fromkeys(tried) if test(each)]
+
+
+def _sets(find: Finder, wanted: Sequence[Atom], text: Scene, aligned: Iterable[Alignment]) -> Iterator[Explanation]:
+    """For each alignment the sets with one conjecture for each gap, the smallest first."""
+    for alignment in aligned:
+        gaps = _gaps(wanted, text, alignment)
         if 0 < len(gaps) <= _MOST_GAPS:
-            choices = [list(islice(_conjectures(gap, wanted, text, aligned), _MOST_CHOICES)) for gap in gaps]
+            most = _MOST_CHOICES if len(gaps) <= 2 else _MOST_CHOICES_OF_MANY_GAPS
+            choices = [list(islice(find(gap, wanted, text, alignment), most)) for gap in gaps]
             sets = sorted(map(frozenset, product(*choices)), key=lambda each: sum(one.size for one in each))
-            found |= dict.fromkeys(sets[:_MOST_TRIES])
-    return [each for each in found if test(each)]
+            yield from sets[:_MOST_TRIES]
 
 
 def _sides(problem: Problem, gold: Label) -> tuple[list[Atom], list[Atom]] | None:
@@ -89,6 +106,45 @@ def _hang_together(one: Atom, other: Atom, aligned: Alignment) -> bool:
     return any(alone or aligned.get(term) is None or term.sort == "Event" for term in shared)
 
 
+def _case(gap: Sequence[Atom], _: Sequence[Atom], text: Scene, aligned: Alignment) -> Iterator[Conjecture]:
+    """The one conjecture that fills a gap from all that the text says of those whom it is about, and of the events
+    that they take part in."""
+    names = text.names
+    terms = _terms(aligned, names)
+    about = {terms[term] for atom in gap for term in individuals(atom) if term in terms}
+    said = [atom for atom in text.atoms if _WRITABLE.fullmatch(atom.predicate) and part_of(atom.predicate) != "t"]
+    if not about or not all(_WRITABLE.fullmatch(atom.predicate) for atom in gap):
+        return
+    near = _with_company(_with_company(about, said, events=True), said, events=False)
+    body = [atom for atom in said if set(individuals(atom)) <= near]
+    found = conjecture(body, [_renamed(atom, terms) for atom in gap])
+    if (
+        found
+        and found.body
+        and len(found.body) <= _MOST_CASE_BODY
+        and len(found.head) <= _MOST_HEAD
+        and found.size <= _MOST_CASE_WORDS
+    ):
+        yield found
+
+
+def _role_pairs(atoms: Sequence[Atom]) -> set[tuple[Term, ...]]:
+    """The events with those who have a role in them, which nobody exchanges for another role."""
+    return {individuals(atom) for atom in atoms if atom.predicate.startswith("ARG")}
+
+
+def _with_company(about: set[Term], said: Sequence[Atom], events: bool) -> set[Term]:
+    """These individuals, and the events that they take part in, or those who take part in these events."""
+    linked = [set(individuals(atom)) for atom in said if len(individuals(atom)) > 1]
+    return about.union(
+        *({term for term in pair if (term.sort is Sort.EVENT) is events} for pair in linked if pair & about)
+    )
+
+
+def _terms(aligned: Alignment, names: Mapping[Individual, Term]) -> dict[Term, Term]:
+    return {term: names[place] for term, place in aligned.items() if place is not None and place in names}
+
+
 def _conjectures(gap: Sequence[Atom], wanted: Sequence[Atom], text: Scene, aligned: Alignment) -> Iterator[Conjecture]:
     """The conjectures that fill a gap from what the text says and the hypothesis does not use, the smallest first."""
     names = text.names
@@ -96,7 +152,7 @@ def _conjectures(gap: Sequence[Atom], wanted: Sequence[Atom], text: Scene, align
     anchors = {place for place in found_places if place is not None}
     if not anchors or not anchors <= names.keys() or not all(_WRITABLE.fullmatch(atom.predicate) for atom in gap):
         return
-    terms = {term: names[place] for term, place in aligned.items() if place is not None and place in names}
+    terms = _terms(aligned, names)
     head, used = ([_renamed(atom, terms) for atom in atoms] for atoms in (gap, wanted))
     about = {names[place] for place in anchors}
     said = [atom for atom in text.atoms if _WRITABLE.fullmatch(atom.predicate)]

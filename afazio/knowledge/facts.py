@@ -9,7 +9,8 @@
 ``<`` says that the left predicate is the more special one, ``=`` that all mean the same, ``!`` that all exclude each
 other.  Predicates are written as in the formulas that ``afazio inspect --stage formula`` shows.  Variables are ``x``,
 ``y``, ``z`` for entities and ``e`` for events, with digits; those of a formula that nothing binds are universal.  A
-line with braces stands for one line per alternative; braces with the same alternatives vary together.  The cost behind
+line with braces stands for one line per alternative; braces with the same alternatives vary together.  ``any_v <
+troponym_v`` is a fact about all verbs: a verb stands for those that WordNet names right below it.  The cost behind
 ``@`` lies between 0 and 1 and is 0 when not given.
 """
 

@@ -40,6 +40,9 @@ _CLASS = re.compile(r"(.+)_for_(.+)_a")
 _COST_OF_CLASS = 0.1
 _COST_LIMIT_OF_CLASS = 0.5
 _CACHE_SIZE = 20_000
+TROPONYM = ("any_v", "troponym_v")
+"""The relation that lets every verb stand for those that WordNet names right below it: who cuts, slices."""
+LIMIT_OF_TROPONYM = 0.1
 
 
 class AxiomSelection:
@@ -145,10 +148,24 @@ class AxiomSelection:
         else:
             found += [_axiom(forth, left, right, signatures, Implies)] if forth else []
             found += [_axiom(back, right, left, signatures, Implies)] if back else []
+        if TROPONYM in self._relations and suffix == "v" and bool(forth) != bool(back):
+            found += self._troponym(forth, left, right, signatures) if forth else []
+            found += self._troponym(back, right, left, signatures) if back else []
         if suffix in _OPPOSED and not found:
             opposed = self._opposed(one, other, suffix)
             found += [_exclusion(opposed, left, right, signatures)] if opposed else []
         return tuple(found)
+
+    def _troponym(
+        self, connection: Connection, special: str, general: str, signatures: tuple[Signature, ...]
+    ) -> list[Axiom]:
+        """The other direction of a connection of verbs, where a fact lets general verbs stand for special ones."""
+        if connection.relation != "hypernym" or connection.cost > LIMIT_OF_TROPONYM:
+            return []
+        fact = self._relations[TROPONYM]
+        return [
+            Axiom(stated(general, special, signatures, Implies), f"{fact.source} ({general} < {special})", fact.cost)
+        ]
 
     def _of_classes(self, left: str, right: str, signatures: tuple[Signature, ...]) -> list[Axiom]:
         """What is young for a kid is young for a child; of classes that are not the same it is not quite sure.

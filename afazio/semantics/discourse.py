@@ -306,9 +306,10 @@ def _new_referents(
 
 
 def _is_single(graph: NormalGraph, node: int) -> bool:
-    noun = graph.feature(node, "upos") == "NOUN" and graph.symbol(node) not in _NAMES_OF_ANY_NUMBER
-    several = graph.feature(node, "plural") or graph.feature(node, "card") not in (None, "one")
-    return noun and not several and not graph.targets(node, "CONJ")
+    noun = graph.kind(node) is Kind.ENTITY and graph.feature(node, "upos") == "NOUN"
+    singular = graph.feature(node, "Number") == "Sing" and graph.feature(node, "plural") is None
+    one = graph.feature(node, "card") in (None, "one") and not graph.targets(node, "CONJ")
+    return noun and singular and one and graph.symbol(node) not in _NAMES_OF_ANY_NUMBER
 
 
 def _reading(work: Workspace, formula: Formula, names: Mapping[Variable, Term] | None = None) -> Reading:

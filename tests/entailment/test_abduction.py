@@ -94,3 +94,24 @@ def test_a_proposal_that_a_wrong_verdict_cites_goes(solver):
     verdict = Verdict(Label.ENTAILMENT, 0.7, 0.9, "z3", 0.0, used=Used((), ("proposals.txt: stunt_n < trick_n",)))
     assert without_harmful(found, [(Label.ENTAILMENT, verdict)]) == found
     assert without_harmful(found, [(Label.UNKNOWN, verdict)]) == ()
+
+
+def test_what_nothing_general_explains_is_of_such_cases_only(solver):
+    (found,) = proposals(solver, ("A nurse is holding a baby.", "A nurse is holding a baby in an arm.", "entailment"))
+    assert str(found.conjecture) == (
+        "hold_v(e) & baby_n(x) & nurse_n(y) & ARG0(e, y) & ARG1(e, x) -> exists z.(arm_n(z) & in_r(e, z))"
+    )
+    assert found.conjecture.particular
+
+
+def test_all_verbs_may_stand_for_those_below_them(solver):
+    cooks = [
+        ("A cook is cutting a leek.", "A cook is slicing a leek.", "entailment"),
+        ("A boy is walking.", "A boy is strolling.", "entailment"),
+        ("A boy is running.", "A boy is sprinting.", "entailment"),
+        ("A girl is looking at a map.", "A girl is staring at a map.", "entailment"),
+    ]
+    shown = [str(each.conjecture) for each in proposals(solver, *cooks)]
+    assert shown[0] == "any_v < troponym_v"
+    neutral = ("A dog is walking.", "A dog is strolling.", "unknown")
+    assert "any_v < troponym_v" not in [str(each.conjecture) for each in proposals(solver, *cooks, neutral)]

@@ -109,3 +109,13 @@ def test_a_users_facts_are_used_and_cited(tmp_path: Path):
     assert verdict.label == "entailment"
     assert "mine.txt: stunt_n = trick_n" in verdict.used.axioms
     assert verdict.confidence == pytest.approx(0.8)
+
+
+def test_a_fact_about_all_verbs(tmp_path: Path):
+    path = tmp_path / "verbs.txt"
+    path.write_text("any_v < troponym_v @ 0.2\n", encoding="utf-8")
+    with Pipeline(Options(axioms=path)) as pipeline:
+        verdict = pipeline.check("A cook is cutting a leek.", "A cook is slicing a leek.")
+        assert pipeline.check("A cook is cutting a leek.", "A cook is frying a leek.").label == "unknown"
+    assert verdict.label == "entailment"
+    assert verdict.used.axioms == ("verbs.txt: any_v < troponym_v (cut_v < slice_v)",)
