@@ -117,7 +117,8 @@ def _case(gap: Sequence[Atom], _: Sequence[Atom], text: Scene, aligned: Alignmen
         return
     near = _with_company(_with_company(about, said, events=True), said, events=False)
     body = [atom for atom in said if set(individuals(atom)) <= near]
-    found = conjecture(body, [_renamed(atom, terms) for atom in gap])
+    head = [_renamed(atom, terms) for atom in gap]
+    found = None if _role_pairs(body) & _role_pairs(head) else conjecture(body, head)
     if (
         found
         and found.body
