@@ -26,6 +26,7 @@ class OperatorKind(StrEnum):
     CONDITION = "condition"
 
 
+_EXISTENTIAL = (None, "some")
 _OPERATORS = {
     "NEG": OperatorKind.NEGATION,
     "MODAL": OperatorKind.MODAL,
@@ -100,10 +101,25 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
             Operator(OperatorKind.NOUN_PHRASE, inner, place - 0.5 + index / 100)
             for index, inner in enumerate(inverse_linked(graph, node))
         )
-        if graph.feature(node, "scope") == "wide":
+        if graph.feature(node, "scope") == "wide" or _is_of_whole_event(graph, clause, node):
             place = -0.5
         found.append(Operator(OperatorKind.NOUN_PHRASE, node, place))
     return sorted(found, key=lambda operator: (operator.place, operator.node))
+
+
+def _is_of_whole_event(graph: NormalGraph, clause: int, node: int) -> bool:
+    """Whether an indefinite is the agent of a passive or of a noun's event that others undergo together: the
+    introduction of Kim to Ann and Lee by a nurse, who is one."""
+    if graph.feature(clause, "derived") is None and graph.feature(clause, "voice") != "pass":
+        return False
+    if graph.feature(node, "quant") not in _EXISTENTIAL or node not in graph.targets(clause, "ARG0"):
+        return False
+    if graph.targets(node, "CONJ") or any(edge.label.get("1") in _OPERATORS for edge in graph.edges(clause)):
+        return False
+    others = participants(graph, clause)
+    joined = [member for other in others for member in graph.targets(other, "CONJ")]
+    existing = all(graph.feature(other, "quant") in (*_EXISTENTIAL, "the") for other in (*others, *joined))
+    return bool(joined) and existing
 
 
 def shared_participants(graph: NormalGraph, clause: int) -> list[int]:
