@@ -131,7 +131,9 @@ class Clauses:
             case OperatorKind.MODAL:
                 return self._modal(first.node, env, context, inside)
             case OperatorKind.OPEN:
-                return self._open(first.node, env, context, inside)
+                return self._open(clause, first.node, env, context, inside)
+            case OperatorKind.BESIDE:
+                return self._beside(clause, first.node, env, context, inside)
         return self._condition(clause, first.node, env, context, inside)
 
     def _modal(self, node: int, env: Environment, context: Term, inside: Body) -> Formula:
@@ -140,10 +142,30 @@ class Clauses:
         atom = self._work.atom(f"{self.graph.symbol(node)}_m", (inner, context), node, "modality")
         return exists([inner], conjunction([atom, inside(env, inner)]))
 
-    def _open(self, node: int, env: Environment, context: Term, inside: Body) -> Formula:
+    def _open(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
+        """An operator of which little is known; what one with ``pos=+`` is about holds all the same: only Kim left."""
         self._work.consumed.add(node)
         world = self._work.fresh(Sort.CONTEXT)
-        return self._work.occurrence(OPEN, self.graph.symbol(node), world, TRUE, inside(env, world))
+        opened = self._work.occurrence(OPEN, self.graph.symbol(node), world, TRUE, inside(env, world))
+        edge = next(edge for edge in self.graph.edges(clause, "OPEN") if edge.target == node)
+        if edge.label.get("pos") != "+":
+            return opened
+        return conjunction([opened, inside(env, context)])
+
+    def _beside(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
+        """An adjunct that the negation of its clause leaves alone: although it rained, nobody left.
+
+        The adjunct and the clause both hold; of how the one stands to the other only the name is known.
+        """
+        edge = next(edge for edge in self.graph.edges(clause, "BESIDE") if edge.target == node)
+        world = self._work.fresh(Sort.CONTEXT)
+        if node in env:
+            link: Formula = self._work.atom("beside_r", (world, env[node]), node, "outer adjunct")
+            asserted: Formula = TRUE
+        else:
+            link, asserted = self.clause(node, env, world), self.clause(node, env, context)
+        related = self._work.occurrence(OPEN, edge.label.get("2"), world, TRUE, conjunction([link, inside(env, world)]))
+        return conjunction([related, asserted, inside(env, context)])
 
     def _condition(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
         taken = self._nouns.taken_along(donkeys_of_condition(self.graph, clause, node), env)
@@ -160,7 +182,7 @@ class Clauses:
         return implication(antecedent, consequent)
 
     def _under_negation(self, clause: int, env: Environment, context: Term) -> list[Formula]:
-        """What a negated clause still says about its complement (Karttunen 1971; Nairn et al. 2006)."""
+        """What a negated clause still says about its complements and adjuncts (Karttunen 1971; Nairn et al. 2006)."""
         parts = []
         for edge in self.graph.edges(clause, "CONTENT"):
             polarity = edge.label.get("neg")
@@ -168,6 +190,9 @@ class Clauses:
                 parts.append(self.clause(edge.target, env, context))
             elif polarity == "-":
                 parts.append(negation(self.clause(edge.target, env, context)))
+        for edge in self.graph.edges(clause, "ADV"):
+            if edge.label.get("neg") == "+":
+                parts.append(self.clause(edge.target, env, context))
         return parts
 
     def _core(self, node: int) -> Body:

@@ -54,6 +54,7 @@ class Referent:
     symbol: str
     description: frozenset[str]
     single: bool
+    definite: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,11 +204,14 @@ class _Resolution:
             return self._last(referent for referent in self._referents if _same(referent, kind, symbol))
         if quantifier == "the":
             wanted = describe(graph, node)
-            term = self._only(
+            fitting = [
                 referent
                 for referent in self._referents
                 if _same(referent, kind, symbol) and wanted <= referent.description
-            )
+            ]
+            # Of two of the students and the students, the students are those that the same words name.
+            named = (each for each in fitting if each.definite and each.description == wanted)
+            term = self._only(fitting) or self._only(named)
             if term is not None:
                 return term
         if self._same_situation and quantifier in (None, "some", "the") and kind is Kind.ENTITY:
@@ -301,7 +305,8 @@ def _new_referents(
         if isinstance(constant, Constant):
             place = Place(sentence, node)
             kind, symbol, said = graph.kind(node), graph.symbol(node), describe(graph, node)
-            found.append(Referent(place, constant, kind, symbol, said, _is_single(graph, node)))
+            single, definite = _is_single(graph, node), graph.feature(node, "quant") == "the"
+            found.append(Referent(place, constant, kind, symbol, said, single, definite))
     return found
 
 

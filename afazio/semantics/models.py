@@ -9,7 +9,7 @@ from afazio.semantics.normal_form import NormalGraph
 from afazio.semantics.repetition import Model
 from afazio.semantics.scope import PARTICIPANT_LABELS
 
-_ADJUNCT = ("ADV", "TIME", "UNREAL", "COND")
+_ADJUNCT = ("ADV", "TIME", "UNREAL", "COND", "BESIDE")
 _COMPARISON = frozenset({"than", "as"})
 
 
@@ -95,6 +95,6 @@ def _through(graph: NormalGraph, edge: Edge) -> int | None:
                 if other.label.get("1") in PARTICIPANT_LABELS and other.source != edge.target
             ]
             return clauses[0] if clauses else None
-        case "ADV" | "TIME" | "UNREAL" | "COND" if edge.label.get("2") not in _COMPARISON:
+        case "ADV" | "TIME" | "UNREAL" | "COND" | "BESIDE" if edge.label.get("2") not in _COMPARISON:
             return edge.source
     return None

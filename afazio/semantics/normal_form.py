@@ -52,6 +52,7 @@ _CLAUSE_LEVEL = {
     "COND": "condition",
     "ADV": "adjunct clause",
     "UNREAL": "unreal adjunct clause",
+    "BESIDE": "outer adjunct",
     "TIME": "order of events",
     "CONJ": "coordination",
     "SENT": "sentence adverb",

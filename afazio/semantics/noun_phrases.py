@@ -137,17 +137,25 @@ class NounPhrases:
                 universal = for_all([variable], implication(restrictor, scope))
                 if self._graph.feature(node, "exists") == "yes":
                     # No referent for later sentences: the variable that they would find stays with the universal.
-                    witness = self._work.fresh(variable.sort)
-                    some = [substitute(restrictor, {variable: witness})]
-                    if self._graph.feature(node, "Number") == "Plur":
-                        some.append(self._work.atom("plural_q", (witness,), node, "plural"))
-                    return conjunction([exists([witness], conjunction(some)), universal])
+                    marks = ["plural_q"] if self._graph.feature(node, "Number") == "Plur" else []
+                    if self._graph.feature(node, "witness") == "single":
+                        marks.append("single_q")
+                    witnesses = [self._witness(node, variable, restrictor, mark) for mark in marks or [None]]
+                    return conjunction([*witnesses, universal])
                 return universal
             case "no":
                 return negation(exists([variable], conjunction([restrictor, scope])))
             case "some" | "the":
                 return exists([variable], conjunction([restrictor, scope]))
         return self._generalised(node, quantifier, variable, restrictor, scope)
+
+    def _witness(self, node: int, variable: Term, restrictor: Formula, mark: str | None) -> Formula:
+        """That there is one of those that a universal speaks of, or several of them, as the mark says."""
+        witness = self._work.fresh(variable.sort)
+        some = [substitute(restrictor, {variable: witness})]
+        if mark is not None:
+            some.append(self._work.atom(mark, (witness,), node, "cardinality"))
+        return exists([witness], conjunction(some))
 
     def taken_along(self, nodes: Sequence[int], env: Environment) -> dict[int, Variable]:
         """A variable for each indefinite that an operator binds together with its own."""

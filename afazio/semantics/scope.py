@@ -23,6 +23,7 @@ class OperatorKind(StrEnum):
     NEGATION = "negation"
     MODAL = "modal"
     OPEN = "open operator"
+    BESIDE = "outer adjunct"
     CONDITION = "condition"
 
 
@@ -32,7 +33,10 @@ _OPERATORS = {
     "MODAL": OperatorKind.MODAL,
     "OPEN": OperatorKind.OPEN,
     "COND": OperatorKind.CONDITION,
+    "BESIDE": OperatorKind.BESIDE,
 }
+_OUTERMOST = {OperatorKind.CONDITION: -1.0, OperatorKind.BESIDE: -0.8}
+"""Where operators stand that take scope over all others of their clause, wherever they are said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +93,13 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
         kind = _OPERATORS.get(first or "")
         if kind is None or (edge.label.get("scope") == "shared") is not shared_only:
             continue
-        place = -1.0 if kind is OperatorKind.CONDITION else graph.position(edge.target)
+        place = _OUTERMOST.get(kind, graph.position(edge.target))
         if graph.feature(edge.target, "scope") == "wide":
             modals = [graph.position(target) for target in graph.targets(clause, "MODAL")]
             place = min([place, *modals]) - 0.5
         found.append(Operator(kind, edge.target, place))
+        if kind is OperatorKind.BESIDE and graph.is_argument_noun(edge.target):
+            found.append(Operator(OperatorKind.NOUN_PHRASE, edge.target, place - 0.1))
     shared = shared_participants(graph, clause)
     for node in shared if shared_only else [node for node in participants(graph, clause) if node not in shared]:
         place = graph.position(node)

@@ -18,7 +18,7 @@ from afazio.semantics.normal_form import (
 )
 
 _CLAUSE_TARGETS = ("CONTENT", "COND", "ADV", "RESTR")
-_ONLY_OF_CLAUSES = ("NEG", "MODAL", "OPEN", "SENT", "CONTENT", "COND", "ADV", "UNREAL", "TIME")
+_ONLY_OF_CLAUSES = ("NEG", "MODAL", "OPEN", "SENT", "CONTENT", "COND", "ADV", "UNREAL", "TIME", "BESIDE")
 
 
 def sort_of(graph: NormalGraph, node: int) -> Sort:
