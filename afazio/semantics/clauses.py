@@ -23,10 +23,12 @@ from afazio.semantics.formula import (
 )
 from afazio.semantics.normal_form import OPEN, Kind
 from afazio.semantics.noun_phrases import NounPhrases
-from afazio.semantics.scope import Operator, OperatorKind, operators
+from afazio.semantics.scope import Operator, OperatorKind, operators, participants
 from afazio.semantics.temporal import order_of_events
 from afazio.semantics.understanding import is_read, unread
 from afazio.semantics.workspace import Body, Environment, Workspace, join
+
+_OF_ALL = ("every", "no")
 
 
 class Clauses:
@@ -102,8 +104,20 @@ class Clauses:
     def _simple_clause(self, node: int, env: Environment, context: Term) -> Formula:
         if self.graph.feature(node, "always") == "yes":
             return self._always(node, env, context)
-        core = self._core(node)
-        return self._scoped(operators(self.graph, node), node, env, context, core)
+        said = self._scoped(operators(self.graph, node), node, env, context, self._core(node))
+        return conjunction([said, *self._presupposed(node, env, context)])
+
+    def _presupposed(self, node: int, env: Environment, context: Term) -> list[Formula]:
+        """The facts that everybody, or nobody, is said to know: they hold whoever there is (Karttunen 1973)."""
+        phrases = participants(self.graph, node)
+        if not any(self.graph.feature(phrase, "quant") in _OF_ALL for phrase in phrases):
+            return []
+        return [
+            self.clause(edge.target, env, context)
+            for edge in self.graph.edges(node, "CONTENT")
+            if edge.label.get("pos") == edge.label.get("neg") == "+"
+            and self.graph.reachable(edge.target).isdisjoint(phrases)
+        ]
 
     def _always(self, node: int, env: Environment, context: Term) -> Formula:
         """Whenever the event takes place, it does so as the adverbs say (Lewis 1975, "Adverbs of quantification")."""

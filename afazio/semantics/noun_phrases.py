@@ -140,7 +140,7 @@ class NounPhrases:
                     marks = ["plural_q"] if self._graph.feature(node, "Number") == "Plur" else []
                     if self._graph.feature(node, "witness") == "single":
                         marks.append("single_q")
-                    witnesses = [self._witness(node, variable, restrictor, mark) for mark in marks or [None]]
+                    witnesses = [self._witness(node, variable, restrictor, mark) for mark in marks or [""]]
                     return conjunction([*witnesses, universal])
                 return universal
             case "no":
@@ -149,11 +149,11 @@ class NounPhrases:
                 return exists([variable], conjunction([restrictor, scope]))
         return self._generalised(node, quantifier, variable, restrictor, scope)
 
-    def _witness(self, node: int, variable: Term, restrictor: Formula, mark: str | None) -> Formula:
+    def _witness(self, node: int, variable: Variable, restrictor: Formula, mark: str) -> Formula:
         """That there is one of those that a universal speaks of, or several of them, as the mark says."""
         witness = self._work.fresh(variable.sort)
         some = [substitute(restrictor, {variable: witness})]
-        if mark is not None:
+        if mark:
             some.append(self._work.atom(mark, (witness,), node, "cardinality"))
         return exists([witness], conjunction(some))
 
