@@ -63,7 +63,8 @@ class Vocabulary:
 
     def ask(self, asked: Iterable[Asked], matched: Mapping[str, Node], tokens: Mapping[int, Token]) -> None:
         """Note for the nodes that a rule matched the classes in which it looked their words up."""
-        for each in asked:
+        found = tuple(asked)
+        for each in (_met(one, found, matched) for one in found):
             node = matched.get(each.node)
             value = None if node is None else node.get(each.feature)
             if node is None or value is None or value not in each.among.words:
@@ -220,6 +221,18 @@ def _states(tree: Tree, steps: Iterable[Step]) -> Iterator[tuple[Step, Mapping[i
         for gone in step.delta.removed_nodes:
             nodes.pop(gone, None)
         nodes.update((node.id, node) for node in (*step.delta.added_nodes, *step.delta.changed_nodes))
+
+
+def _met(one: Asked, asked: Iterable[Asked], matched: Mapping[str, Node]) -> Asked:
+    """The class with the rows alone that go with what was matched beside it in words that stay: called, off."""
+    rows = one.among.rows
+    for other in asked:
+        node = matched.get(other.node)
+        if one.lexicon and (other.lexicon, other.node != one.node) == (one.lexicon, True) and node is not None:
+            value, column = node.get(other.feature), other.among.column
+            if not _open(node.get("upos") or "", other.among) and value in other.among.words:
+                rows = tuple(row for row in rows if row[column] == value)
+    return replace(one, among=replace(one.among, rows=rows))
 
 
 def _open(upos: str, among: WordClass) -> bool:

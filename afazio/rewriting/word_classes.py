@@ -75,11 +75,15 @@ class WordClass:
 
 @dataclass(frozen=True)
 class Asked:
-    """A class that a rule asks for: the name of the node and the feature whose value is looked up."""
+    """A class that a rule asks for: the name of the node and the feature whose value is looked up.
+
+    ``lexicon`` is the rule's name for the lexicon that the class comes from; empty for a list in the rule itself.
+    """
 
     node: str
     feature: str
     among: WordClass
+    lexicon: str = ""
 
     def word(self, value: str, upos: str) -> Word:
         """The word that a value of the feature stands for, on a node of some part of speech."""
@@ -129,12 +133,22 @@ def _fits(lemma: str, among: WordClass, shape: re.Pattern[str]) -> bool:
 def asked_in(rule: CompiledRule, kinds: Iterable[BlockKind], *, alone: bool = False) -> Iterator[Asked]:
     """The classes that a rule asks for in blocks of these kinds; ``alone`` keeps to blocks of one clause."""
     for block in rule.syntax.blocks:
-        if block.kind in kinds and not (alone and len(block.clauses) > 1):
+        if block.kind in kinds and not (alone and len(block.clauses) - _demands(block) > 1):
             for clause in block.clauses:
                 if isinstance(clause, NodeClause) and len(clause.alternatives) == 1:
                     for test in clause.alternatives[0]:
                         if (found := _class(rule, block, test)) is not None:
-                            yield Asked(clause.name, test.name, found)
+                            first = test.values[0]
+                            owner = first.owner if isinstance(first, Path) else ""
+                            yield Asked(clause.name, test.name, found, owner)
+
+
+def _demands(block: Block) -> int:
+    """How many clauses of a block only say which rows of a lexicon are meant."""
+    return sum(
+        isinstance(clause, FeatureClause) and all(isinstance(each, Text) for each in clause.values)
+        for clause in block.clauses
+    )
 
 
 def written(rule: CompiledRule) -> Iterator[tuple[str, str, str]]:

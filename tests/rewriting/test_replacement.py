@@ -92,6 +92,38 @@ def test_the_same_seed_draws_the_same_words(folder, trees):
     assert replaced(folder, trees) == replaced(folder, trees)
 
 
+PARTICLE_RULES = """package particles {
+  %% A particle belongs to its verb.
+  %% EX: Kim called it off. => Kim called it off.
+  %% NOT: Kim called it off. => It rains.
+  rule particle (part from "particles.lex", alone from "alone.lex") {
+    pattern { V [upos=VERB, lemma=part.verb, !particle]; V -[advmod]-> P; P [lemma=part.particle] }
+    without { V [lemma=alone.verb]; alone.form = "of" }
+    commands { V.particle = P.lemma }
+  }
+}
+strat main { Onf(particles) }
+"""
+CALLED = """# text = Kim called it off.
+1\tKim\tKim\tPROPN\tNNP\t_\t2\tnsubj\t_\t_
+2\tcalled\tcall\tVERB\tVBD\t_\t0\troot\t_\t_
+3\tit\tit\tPRON\tPRP\t_\t2\tobj\t_\t_
+4\toff\toff\tADV\tRB\t_\t2\tadvmod\t_\t_
+
+"""
+
+
+def test_a_word_gives_way_to_those_that_go_with_what_stays_beside_it_and_that_no_row_of_a_lexicon_refuses(tmp_path):
+    """``beat`` has another particle only, ``turn`` is refused."""
+    (tmp_path / "main.grs").write_text(PARTICLE_RULES, encoding="utf-8")
+    pairs = ("call\tback", "call\toff", "beat\tback", "put\toff", "turn\toff", "send\toff")
+    (tmp_path / "particles.lex").write_text("verb\tparticle\n" + "\n".join(pairs) + "\n", encoding="utf-8")
+    (tmp_path / "alone.lex").write_text("verb\tform\nturn\tof\nsend\tin\n", encoding="utf-8")
+    (called,) = read_conllu(CALLED)
+    found = replaced(tmp_path, {"Kim called it off.": (called,), "It rains.": (called,)})
+    assert {each.words[Word("call", "VERB")] for each in found} == {"put", "send"}
+
+
 NOUNS = [f"{prefix}a{letter}" for prefix in ("b", "d") for letter in "bcdfghjklmnp"]
 TEXT_RULES = """package naming {
   %% A noun that names what is done has the verb.
