@@ -17,7 +17,7 @@ TABLES = sorted(FOLDER.rglob("*.tsv"))
 MISSES = {
     "first_constructions.tsv": 0,
     "developed/control.tsv": 2,
-    "developed/everyday.tsv": 28,
+    "developed/everyday.tsv": 23,
     "developed/everyday_second.tsv": 5,
     "developed/repair.tsv": 2,
     "nouns/agent_patient_nouns.tsv": 2,
