@@ -36,6 +36,17 @@ _NOUN_CLASSES = {
     "act": {"noun.act", "noun.event", "noun.communication", "noun.cognition", "noun.feeling", "noun.attribute"},
     "group": {"noun.group"},
 }
+# What an event may take place by: WordNet's senses, each with its number, above such nouns.
+_SITES = {
+    "structure": 1,
+    "way": 6,
+    "formation": 4,
+    "body_of_water": 1,
+    "room": 1,
+    "furniture": 1,
+    "tree": 1,
+    "area": 5,
+}
 _PREPOSITIONS = frozenset(["to", "with", "for", "on", "about", "at", "from", "into", "against", "in", "of"])
 _PARTICLES = frozenset(["up", "out", "off", "down", "on", "away", "back", "in", "over"])
 _SUFFIXES = ("tion", "sion", "ment", "ance", "ence", "al", "ure", "age")
@@ -58,6 +69,7 @@ def build(wordnet: Path, verbnet: Path, treebank: Path) -> tuple[Classes, list[t
     counts = Counter((row[2].lower(), row[3]) for sentence in sentences for row in sentence)
     classes: Classes = defaultdict(Counter)
     _nouns(classes, database, counts)
+    _sites(classes, database)
     _adjectives(classes, database, counts)
     _proper_nouns(classes, database)
     _closed_classes(classes, CLOSED)
@@ -90,6 +102,15 @@ def _nouns(classes: Classes, database: WordNetDatabase, counts: Counter[tuple[st
                 classes["N.stuff_or_verb"][noun] = weight
         if noun.endswith(_SUFFIXES) and first.synset.file == "noun.act":
             classes["N.deverbal"][noun] = weight
+
+
+def _sites(classes: Classes, database: WordNetDatabase) -> None:
+    """Of the nouns found, those of buildings, rooms, ways, waters, furniture and trees."""
+    sites = database.closure({database.senses(noun, "n")[number - 1].synset.key for noun, number in _SITES.items()})
+    for kind in ("thing", "place"):
+        for noun, weight in classes[f"N.{kind}"].items():
+            if database.senses(noun, "n")[0].synset.key in sites:
+                classes["N.site"][noun] = weight
 
 
 def _adjectives(classes: Classes, database: WordNetDatabase, counts: Counter[tuple[str, str]]) -> None:
@@ -125,13 +146,15 @@ def _proper_nouns(classes: Classes, database: WordNetDatabase) -> None:
 
 
 def _closed_classes(classes: Classes, folder: Path) -> None:
-    """Given names, and adjectives behind an object, which the rules' lexicons know too."""
+    """Given names, adjectives behind an object and phrasal verbs, which the rules' lexicons know too."""
     for row in read_table(folder / "given_names.lex"):
         classes["P.given"].update(row["names"].split())
     for row in read_table(folder / "first_names.lex"):
         classes["P.given"].update(name.title() for name in row["names"].split())
     for row in read_table(folder / "result_adjectives.lex"):
         classes[f"A.{row['kind']}"].update(row["adjectives"].split())
+    for row in read_table(folder / "phrasal_verbs.lex"):
+        classes[f"V.moved_{row['particle']}"].update(row["verbs"].split())
 
 
 def _verbs(

@@ -61,7 +61,8 @@ class Lexicon:
     def pick(self, name: str, features: Mapping[str, str], rng: random.Random) -> Word:
         """A word of a class, such as ``V.trans``, inflected.
 
-        Of ``features``, nouns take ``n`` (number), verbs ``f`` (form) and ``a`` (agreement), adjectives ``f``.
+        Of ``features``, nouns take ``n`` (number), verbs ``f`` (form) and ``a`` (agreement), adjectives and
+        adverbs ``f``.
         Raises ``KeyError`` for a class that there is not, ``LookupError`` when the lemma lacks the form.
         """
         choice = self._classes[_class_of(name)]
@@ -90,6 +91,8 @@ class Lexicon:
                 return Word(_form(lemma, tag), lemma, "ADJ", tag, f"Degree={degree}")
             case "A":
                 return Word(lemma, lemma, "ADJ", "JJ", "Degree=Pos")
+            case "R" if features.get("f") == "cmp":
+                return Word(_form(lemma, "JJR"), lemma, "ADV", "RBR", "Degree=Cmp")
             case "R":
                 return self._adverb(lemma)
             case "M":
