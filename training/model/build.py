@@ -53,7 +53,7 @@ class Plan:
     second: Schedule = _SECOND
     effort: processors.Effort = field(default_factory=processors.Effort)
     sizes: Sizes = field(default_factory=Sizes)
-    generated: int = 20_000
+    generated: int = 30_000
     kept: float = 0.2
     lemmas: int | None = None
     seed: int = 11
@@ -149,13 +149,20 @@ def main() -> None:
     parser.add_argument("--encoder", type=Path, help="folder of the base encoder (default: the installed package's)")
     parser.add_argument("--refine", type=Path, help="packed model to start from")
     parser.add_argument("--seeds", type=int, nargs="+", default=Plan().seeds, help="of the second passes")
+    parser.add_argument("--steps", type=int, default=_SECOND.steps, help="of each second pass")
+    parser.add_argument(
+        "--rates", type=float, nargs=2, default=(_SECOND.head_rate, _SECOND.encoder_rate), help="of heads and encoder"
+    )
+    parser.add_argument("--generated", type=int, default=Plan().generated, help="sentences of the grammar")
+    parser.add_argument("--kept", type=float, default=Plan().kept, help="share of the weights before in the mean")
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--half", action="store_true", help="bfloat16 in the encoder: faster on a GPU")
     options = parser.parse_args()
     import torch
 
     torch.set_num_threads(options.threads)
-    plan = Plan(seeds=tuple(options.seeds))
+    second = replace(_SECOND, steps=options.steps, head_rate=options.rates[0], encoder_rate=options.rates[1])
+    plan = Plan(seeds=tuple(options.seeds), second=second, generated=options.generated, kept=options.kept)
     if options.half:
         plan = replace(
             plan, first=replace(plan.first, half_precision=True), second=replace(plan.second, half_precision=True)
