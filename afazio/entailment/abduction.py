@@ -83,14 +83,19 @@ def propose(cases: Sequence[Case], prove: Prove) -> tuple[Proposal, ...]:
 
 
 def without_harmful(proposals: Iterable[Proposal], answers: Iterable[tuple[Label, Verdict]]) -> tuple[Proposal, ...]:
-    """The proposals that no wrong verdict cites, of verdicts with their gold labels."""
-    cited = [
-        axiom
-        for gold, verdict in answers
-        if verdict.label in _WRONG and verdict.label is not gold
-        for axiom in verdict.used.axioms
-    ]
-    return tuple(each for each in proposals if not any(axiom.endswith(f": {each.conjecture}") for axiom in cited))
+    """The proposals but those with least support of each wrong verdict that cites any, of verdicts with gold labels."""
+    kept = tuple(proposals)
+    harmful: set[Proposal] = set()
+    for gold, verdict in answers:
+        if verdict.label in _WRONG and verdict.label is not gold:
+            cited = [each for each in kept if any(_cites(axiom, each) for axiom in verdict.used.axioms)]
+            least = min((len(each.support) for each in cited), default=0)
+            harmful.update(each for each in cited if len(each.support) == least)
+    return tuple(each for each in kept if each not in harmful)
+
+
+def _cites(axiom: str, proposal: Proposal) -> bool:
+    return axiom.endswith(f": {proposal.conjecture}") or f": {proposal.conjecture} (" in axiom
 
 
 def _explained(case: Case, prove: Prove) -> list[Explanation]:

@@ -113,15 +113,15 @@ def _case(gap: Sequence[Atom], _: Sequence[Atom], text: Scene, aligned: Alignmen
     terms = _terms(aligned, names)
     about = {terms[term] for atom in gap for term in individuals(atom) if term in terms}
     said = [atom for atom in text.atoms if _WRITABLE.fullmatch(atom.predicate) and part_of(atom.predicate) != "t"]
-    if not about or not all(_WRITABLE.fullmatch(atom.predicate) for atom in gap):
+    if not all(_WRITABLE.fullmatch(atom.predicate) for atom in gap):
         return
     near = _with_company(_with_company(about, said, events=True), said, events=False)
     body = [atom for atom in said if set(individuals(atom)) <= near]
     head = [_renamed(atom, terms) for atom in gap]
-    found = None if _role_pairs(body) & _role_pairs(head) else conjecture(body, head)
+    allowed = any(map(_is_word, body)) and not _role_pairs(body) & _role_pairs(head)
+    found = conjecture(body, head) if allowed else None
     if (
         found
-        and found.body
         and len(found.body) <= _MOST_CASE_BODY
         and len(found.head) <= _MOST_HEAD
         and found.size <= _MOST_CASE_WORDS

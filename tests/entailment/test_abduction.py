@@ -96,6 +96,20 @@ def test_a_proposal_that_a_wrong_verdict_cites_goes(solver):
     assert without_harmful(found, [(Label.UNKNOWN, verdict)]) == ()
 
 
+def test_of_several_proposals_the_one_with_least_support_goes(solver):
+    found = proposals(
+        solver,
+        ("Kim saw a stunt.", "Kim saw a trick.", "entailment"),
+        ("Lee liked a stunt.", "Lee liked a trick.", "entailment"),
+        ("Kim saw a fight.", "Kim saw a match.", "entailment"),
+    )
+    cited = tuple(f"proposals.txt: {each.conjecture}" for each in found)
+    verdict = Verdict(Label.ENTAILMENT, 0.7, 0.9, "z3", 0.0, used=Used((), cited))
+    assert [str(each.conjecture) for each in without_harmful(found, [(Label.UNKNOWN, verdict)])] == [
+        "stunt_n < trick_n"
+    ]
+
+
 def test_what_nothing_general_explains_is_of_such_cases_only(solver):
     (found,) = proposals(solver, ("A nurse is holding a baby.", "A nurse is holding a baby in an arm.", "entailment"))
     assert str(found.conjecture) == (
