@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from afazio.entailment.conjectures import CONTENT, Conjecture
+from afazio.entailment.deciding import DOUBTFUL
 from afazio.entailment.explanations import Explanation, explanations
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import Label, Verdict
@@ -27,10 +28,11 @@ from afazio.knowledge.selection import LIMIT_OF_TROPONYM, TROPONYM
 from afazio.knowledge.vocabulary import merged, part_of, vocabulary
 from afazio.semantics.formula import Atom
 
-_COSTS = ((5, 0.1), (2, 0.2), (1, 0.3))
-_COST_OF_SINGLE_PHRASE = 0.4
+_COSTS = ((5, 0.1), (2, 0.2), (1, DOUBTFUL))
+_COST_OF_CONJECTURE = 0.3
 _LEAST_SUPPORT_OF_DOUBTFUL = 2
 _LEAST_VERBS = 4
+_ALL_VERBS = Conjecture(((TROPONYM[0], "e"),), ((TROPONYM[1], "e"),))
 _WRONG = (Label.ENTAILMENT, Label.CONTRADICTION)
 
 Prove = Callable[[Problem], Verdict]
@@ -55,9 +57,12 @@ class Proposal:
 
     @property
     def cost(self) -> float:
-        """Less for more support, and for a relation of two words, in [0.1, 0.4]."""
-        if len(self.support) == 1 and not self.conjecture.relation:
-            return _COST_OF_SINGLE_PHRASE
+        """Less for more support, in [0.1, 0.4].
+
+        What one pair alone supports is too doubtful for a contradiction; so is what is said of each word of a class.
+        """
+        if self.conjecture == _ALL_VERBS:
+            return DOUBTFUL
         return next(cost for least, cost in _COSTS if len(self.support) >= least)
 
 
@@ -111,7 +116,7 @@ def _about_all_verbs(cases: Sequence[Case], prove: Prove) -> tuple[Proposal, ...
     verbs: set[str] = set()
     for case in cases:
         turned = set(_to_troponyms(case.problem)) if case.answer is Label.UNKNOWN else set()
-        label = prove(_with(case.problem, turned)).label if turned else Label.UNKNOWN
+        label = prove(_with(case.problem, turned, DOUBTFUL)).label if turned else Label.UNKNOWN
         if label is case.gold and label in _WRONG:
             support.add(case.name)
             verbs.update(one.head[0][0] for one in turned)
@@ -119,8 +124,7 @@ def _about_all_verbs(cases: Sequence[Case], prove: Prove) -> tuple[Proposal, ...
             return ()
     if len(verbs) < _LEAST_VERBS:
         return ()
-    general, special = TROPONYM
-    return (Proposal(Conjecture(((general, "e"),), ((special, "e"),)), tuple(sorted(support))),)
+    return (Proposal(_ALL_VERBS, tuple(sorted(support))),)
 
 
 def _to_troponyms(problem: Problem) -> Iterator[Conjecture]:
@@ -170,12 +174,12 @@ def _harms(conjecture: Conjecture, case: Case, prove: Prove) -> bool:
     return clashes or verdict.label not in (case.gold, Label.UNKNOWN)
 
 
-def _with(problem: Problem, conjectures: Iterable[Conjecture]) -> Problem:
+def _with(problem: Problem, conjectures: Iterable[Conjecture], cost: float = _COST_OF_CONJECTURE) -> Problem:
     """The problem with the conjectures among its axioms."""
     formulas = [*(reading.formula for reading in problem.premises), problem.hypothesis.formula, problem.denial.formula]
     words = merged(vocabulary(formulas), vocabulary(axiom.formula for axiom in problem.axioms))
     stated = [(one, one.formula(words)) for one in conjectures]
-    added = [Axiom(formula, f"learned: {one}", 0.3) for one, formula in stated if formula is not None]
+    added = [Axiom(formula, f"learned: {one}", cost) for one, formula in stated if formula is not None]
     return replace(problem, axioms=(*problem.axioms, *added))
 
 

@@ -82,7 +82,12 @@ def conjecture(body: Iterable[Atom], head: Iterable[Atom]) -> Conjecture | None:
     for atoms in (body, head):
         ordered = sorted(
             set(atoms),
-            key=lambda atom: (len(individuals(atom)), _ORDER.get(part_of(atom.predicate), 4), atom.predicate),
+            key=lambda atom: (
+                len(individuals(atom)),
+                _ORDER.get(part_of(atom.predicate), 4),
+                atom.predicate,
+                str(atom),
+            ),
         )
         for atom in ordered:
             for term in individuals(atom):

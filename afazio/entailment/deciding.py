@@ -41,15 +41,14 @@ def decide(problem: Problem, provers: Portfolio, budget: Budget, rules: Sequence
 
     ``rules`` names, for each premise and then for the hypothesis, the rewrite rules that its reading rests on.  If the
     premises clash only with the help of axioms, the costliest axiom of the clash is dropped, recorded, and the
-    question asked again; so is one of a cost of `DOUBTFUL` or more on which a contradiction rests that also needs text
-    and hypothesis to describe one situation.
+    question asked again; so is one of a cost of `DOUBTFUL` or more on which a contradiction rests.
     """
     axioms = list(problem.axioms)
     dropped: list[str] = []
     while True:
         decision = _ask(problem, axioms, provers, budget)
         clash = [axiom for axiom in axioms if axiom.source in (decision.inconsistent or ()) and axiom.cost > 0]
-        unwanted = clash or _doubtful(problem, decision, axioms)
+        unwanted = clash or _doubtful(decision, axioms)
         if not unwanted or decision.disagreement:
             return Outcome(_verdict(problem, decision, axioms, dropped, provers.name, rules), decision)
         costliest = max(unwanted, key=lambda axiom: (axiom.cost, axiom.source))
@@ -57,9 +56,9 @@ def decide(problem: Problem, provers: Portfolio, budget: Budget, rules: Sequence
         dropped.append(f"{'dropped' if clash else 'doubted'}: {costliest.source}")
 
 
-def _doubtful(problem: Problem, decision: Decision, axioms: Sequence[Axiom]) -> list[Axiom]:
-    """The doubtful axioms of a contradiction that rests on the assumption of one situation as well."""
-    if not problem.assumed or decision.entailment.status is Status.UNSATISFIABLE:
+def _doubtful(decision: Decision, axioms: Sequence[Axiom]) -> list[Axiom]:
+    """The doubtful axioms that a contradiction rests on."""
+    if decision.entailment.status is Status.UNSATISFIABLE:
         return []
     return [axiom for axiom in axioms if axiom.source in decision.contradiction.core and axiom.cost >= DOUBTFUL]
 

@@ -18,7 +18,7 @@ def test_the_file_says_which_pairs_stand_behind_a_fact(afazio, tmp_path):
     facts = tmp_path / "facts.txt"
     run = afazio("learn", pairs, "-o", facts)
     assert (run.code, run.err) == (0, "")
-    assert "stunt_n < trick_n @ 0.3 % 1: a7" in facts.read_text()
+    assert "stunt_n < trick_n @ 0.4 % 1: a7" in facts.read_text()
     assert json.loads(afazio("check", "--json", "--axioms", facts, "Kim saw a stunt.", "Kim saw a trick.").out)[
         "verdict"
     ] == ("entailment")
