@@ -20,7 +20,7 @@ from afazio.rewriting.compiling import CompiledRule
 from afazio.rewriting.graph import Graph, Node, Step
 from afazio.rewriting.inflection import inflected
 from afazio.rewriting.syntax import BlockKind, Example, GraphExample, PairExample
-from afazio.rewriting.word_classes import CLOSED, Asked, Word, WordClass, asked_in, wanted, written
+from afazio.rewriting.word_classes import CLOSED, Asked, Word, WordClass, asked_in, refused, wanted, written
 
 OPEN_CLASSES = frozenset({"ADJ", "ADV", "NOUN", "VERB"})
 PINNED = "these words"
@@ -61,10 +61,19 @@ class Vocabulary:
         forms = {word: frozenset(token.form.lower() for token in tokens if _word(token) == word) for word in words}
         return cls(forms, fixed)
 
-    def ask(self, asked: Iterable[Asked], matched: Mapping[str, Node], tokens: Mapping[int, Token]) -> None:
-        """Note for the nodes that a rule matched the classes in which it looked their words up."""
-        found = tuple(asked)
-        for each in (_met(one, found, matched) for one in found):
+    def ask(
+        self,
+        asked: Sequence[Asked],
+        refusing: Iterable[Sequence[Asked]],
+        matched: Mapping[str, Node],
+        tokens: Mapping[int, Token],
+    ) -> None:
+        """Note for the nodes that a rule matched the classes in which it looked their words up.
+
+        Words that the rule refuses beside others that it matched are in none of them.
+        """
+        never = tuple(refusing)
+        for each in (_kept(_met(one, asked, matched), never, matched) for one in asked):
             node = matched.get(each.node)
             value = None if node is None else node.get(each.feature)
             if node is None or value is None or value not in each.among.words:
@@ -158,6 +167,10 @@ class Replacement:
         return {key: tuple(wanted(rule)) for key, rule in self._rules.items()}
 
     @cached_property
+    def _refused(self) -> dict[tuple[str, str], tuple[tuple[Asked, ...], ...]]:
+        return {key: tuple(refused(rule)) for key, rule in self._rules.items()}
+
+    @cached_property
     def _refusing(self) -> tuple[frozenset[str], ...]:
         """The words of every open class that keeps a rule from applying."""
         return self._open((BlockKind.WITHOUT,))
@@ -187,7 +200,7 @@ class Replacement:
                 for name, feature, lemma in written(self._rules[key]):
                     if not feature or (name in matched and matched[name].get(feature) == lemma):
                         vocabulary.named.add(lemma)
-                vocabulary.ask(self._wanted[key], matched, tokens)
+                vocabulary.ask(self._wanted[key], self._refused[key], matched, tokens)
         return vocabulary
 
     def _of_example(self, rule: CompiledRule, example: Example, trees: Mapping[str, Trees]) -> Vocabulary:
@@ -204,7 +217,7 @@ class Replacement:
                 if (step.module, step.rule) == key:
                     applied = True
                     matched = {name: nodes[node] for name, node in step.matched if node in nodes}
-                    vocabulary.ask(self._wanted[key], matched, tokens)
+                    vocabulary.ask(self._wanted[key], self._refused[key], matched, tokens)
         if not applied and isinstance(example, PairExample) and example.negated:
             for each in asked_in(rule, (BlockKind.WITHOUT,)):
                 for token in (token for forest in trees.values() for tree in forest for token in tree.tokens):
@@ -232,6 +245,19 @@ def _met(one: Asked, asked: Iterable[Asked], matched: Mapping[str, Node]) -> Ask
             value, column = node.get(other.feature), other.among.column
             if not _open(node.get("upos") or "", other.among) and value in other.among.words:
                 rows = tuple(row for row in rows if row[column] == value)
+    return replace(one, among=replace(one.among, rows=rows))
+
+
+def _kept(one: Asked, refusing: Iterable[Sequence[Asked]], matched: Mapping[str, Node]) -> Asked:
+    """The class without the words that the rule refuses beside those that stay: lived, in."""
+    rows = one.among.rows
+    for block in refusing:
+        own = [each for each in block if (each.node, each.feature) == (one.node, one.feature)]
+        others = [each for each in block if each.node != one.node]
+        met = (each.node in matched and matched[each.node].get(each.feature) in each.among.words for each in others)
+        if own and all(met):
+            never = _met(own[0], block, matched).among.words
+            rows = tuple(row for row in rows if row[one.among.column] not in never)
     return replace(one, among=replace(one.among, rows=rows))
 
 

@@ -112,6 +112,16 @@ def wanted(rule: CompiledRule) -> Iterator[Asked]:
         yield replace(each, among=replace(each.among, rows=rows))
 
 
+def refused(rule: CompiledRule) -> Iterator[tuple[Asked, ...]]:
+    """The classes of several nodes that together keep the rule from applying: a verb with its preposition."""
+    for block in rule.syntax.blocks:
+        if block.kind is BlockKind.WITHOUT:
+            alone = replace(rule.syntax, blocks=(block,))
+            found = tuple(asked_in(replace(rule, syntax=alone), (BlockKind.WITHOUT,)))
+            if len(found) > 1 and len(found) == len(block.clauses) - _demands(block):
+                yield found
+
+
 def _shapes(rule: CompiledRule) -> Iterator[tuple[str, re.Pattern[str]]]:
     """The nodes whose word must have a certain form: ``N [form=re".+ing"]``."""
     for block in rule.syntax.blocks:
