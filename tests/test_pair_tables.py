@@ -18,7 +18,7 @@ MISSES = {
     "first_constructions.tsv": 0,
     "developed/control.tsv": 2,
     "developed/everyday.tsv": 23,
-    "developed/everyday_second.tsv": 5,
+    "developed/everyday_second.tsv": 4,
     "developed/repair.tsv": 2,
     "nouns/agent_patient_nouns.tsv": 2,
     "nouns/derived_nouns.tsv": 2,
