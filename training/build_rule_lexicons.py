@@ -30,6 +30,7 @@ from training.verb_alternations import (
     symmetric,
     unexpressed_object,
 )
+from training.verb_idioms import abstract, verb_idioms
 from training.verbnet import members, read_verbnet
 from training.wordnet_database import WordNetDatabase
 
@@ -48,7 +49,10 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield derived
     yield gerund
     yield eventive(database, derived, gerund)
-    yield light_verbs(database, classes, derived, _closed("light_verbs"))
+    light = light_verbs(database, classes, derived, _closed("light_verbs"))
+    yield light
+    yield from verb_idioms(database, _closed("verb_idioms"), light)
+    yield abstract(database)
     yield deverbal(database, gerund, _closed("irregular_nominals"))
     classed = list(verb_classes(database, classes, _closed("verb_classes")))
     yield from classed
