@@ -26,7 +26,7 @@ _METAPHORIC = _IDIOMATIC | {"noun.act", "noun.event", "noun.feeling", "noun.shap
 _NEAR = 2
 _OTHER_VESSELS = frozenset({"tin", "pan", "packet", "saucer"})  # whose first sense is another one
 _RANKS = frozenset({"genus", "family", "order", "class", "division", "phylum"})
-_LIKENESS = re.compile(r"\b(?:like|resembl\w+|relat\w+|similar|not|former\w*|called|instead|toy)\b")
+_LIKENESS = re.compile(r"\b(?:like|resembl\w+|relat\w+|similar|not|former\w*|called|instead)\b")
 _ROOMY = frozenset({"noun.artifact", "noun.location", "noun.object", "noun.Tops", "noun.body"})
 _WIDE = (
     "structure", "room", "location", "area", "facility", "road", "passage", "path", "conduit", "stairs", "stair",
