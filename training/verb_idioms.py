@@ -9,10 +9,10 @@ from training.nominals import common_senses
 from training.wordnet_database import WordNetDatabase
 
 _SUPPORTING = frozenset(
-    (
-        "bear break catch come do draw fall find gain get give go hold keep lay lose make open pay raise run set stand"
-        " take turn"
-    ).split()
+    {
+        *("bear", "break", "catch", "come", "do", "draw", "fall", "find", "gain", "get", "give", "go", "hold", "keep"),
+        *("lay", "lose", "make", "open", "pay", "raise", "run", "set", "stand", "take", "turn"),
+    }
 )
 _ABSTRACT = frozenset(
     (
@@ -70,7 +70,8 @@ def verb_idioms(
         "noun_idioms",
         (
             "Verbs that are one predicate with a bare noun: take place, catch fire, lose heart.",
-            "Sources: WordNet 3.0, verbs of two words; training/closed_classes/verb_idioms.lex; without light_verbs.lex.",
+            "Sources: WordNet 3.0, verbs of two words; training/closed_classes/verb_idioms.lex; without those of",
+            "light_verbs.lex.",
         ),
         ("verb", "noun"),
         (known | set(_named(database))) - events,
@@ -94,7 +95,8 @@ def abstract(database: WordNetDatabase) -> LexiconTable:
         senses = common_senses(database, noun)
         figurative = [sense for sense in senses if sense.synset.file in _ABSTRACT]
         uses = sum(sense.count for sense in senses)
-        if noun.isalpha() and senses[:1] == tuple(figurative[:1]) and figurative and sum(sense.count for sense in figurative) * 2 > uses:
+        figured = sum(sense.count for sense in figurative)
+        if noun.isalpha() and figurative and senses[0] is figurative[0] and figured * 2 > uses:
             nouns.append(noun)
     comments = (
         "Nouns for states, properties, thoughts, feelings and what is owned: fall into debt.",

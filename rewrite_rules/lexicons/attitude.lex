@@ -33,7 +33,7 @@ aim	desire	that	0	0
 aim	intention	to	0	0
 alert	speech	that	0	0
 allege	speech	that	0	0
-allow	permission	to	0	-
+allow	permission	to	0	0
 animadvert	speech	that	0	0
 announce	speech	that	0	0
 answer	speech	that	0	0
@@ -67,7 +67,7 @@ attempt	implicative	to	0	-
 attempt	intention	ing	0	0
 attest	speech	that	0	0
 authorise	permission	to	0	-
-authorize	permission	to	0	-
+authorize	permission	to	0	0
 authorize	speech	that	0	0
 aver	speech	that	0	0
 avoid	implicative	ing	-	+
@@ -77,7 +77,7 @@ babble	speech	to	0	0
 badger	influence	to	0	0
 bait	influence	to	0	0
 ballyhoo	speech	that	0	0
-ban	implicative	from	-	0
+ban	permission	from	0	0
 bar	implicative	from	-	0
 bark	speech	that	0	0
 bark	speech	to	0	0
@@ -346,8 +346,8 @@ find	speech	that	0	0
 finish	aspect	ing	+	0
 follow	belief	that	0	0
 fool	implicative	into	+	0
-forbid	implicative	from	-	0
-forbid	implicative	to	-	0
+forbid	permission	from	0	0
+forbid	permission	to	0	0
 force	implicative	to	+	0
 forebode	speech	that	0	0
 forecast	speech	that	0	0
@@ -572,7 +572,7 @@ particularize	speech	that	0	0
 penetrate	belief	that	0	0
 perceive	perception	ing	+	0
 perceive	perception	that	0	0
-permit	permission	to	0	-
+permit	permission	to	0	0
 persuade	speech	to	0	0
 petition	speech	that	0	0
 phone	speech	that	0	0
@@ -617,8 +617,8 @@ prod	speech	to	0	0
 profess	speech	that	0	0
 profess	speech	to	0	0
 prognosticate	belief	that	0	0
-prohibit	implicative	from	-	0
-prohibit	implicative	to	-	0
+prohibit	permission	from	0	0
+prohibit	permission	to	0	0
 project	belief	that	0	0
 promise	speech	that	0	0
 promise	speech	to	0	0

@@ -1,5 +1,6 @@
 % Verbs that are one predicate with a bare noun: take place, catch fire, lose heart.
-% Sources: WordNet 3.0, verbs of two words; training/closed_classes/verb_idioms.lex; without light_verbs.lex.
+% Sources: WordNet 3.0, verbs of two words; training/closed_classes/verb_idioms.lex; without those of
+% light_verbs.lex.
 verb	noun
 bear	cost
 bear	witness

@@ -4,8 +4,7 @@
 verb	preposition	kind
 arrive	at	abstract
 break	into	abstract
-bump	into	abstract
-bump	into	living
+bump	into	movable
 burst	into	any
 call	on	movable
 call	upon	movable
@@ -62,9 +61,9 @@ run	across	abstract
 run	across	living
 run	for	abstract
 run	for	living
-run	into	abstract
-run	into	living
+run	into	movable
 run	on	abstract
+run	out_of	movable
 run	over	abstract
 run	through	abstract
 run	to	abstract

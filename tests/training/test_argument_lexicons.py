@@ -30,6 +30,10 @@ def rows(name):
         ("exocentric", ("sea", "lion", "sea_lion")),
         ("exocentric", ("green", "thumb", "green_thumb")),
         ("exocentric", ("think", "tank", "think_tank")),
+        ("noun_idioms", ("take", "part")),
+        ("noun_idioms", ("lose", "heart")),
+        ("prepositional_idioms", ("look", "after", "any")),
+        ("abstract", ("debt",)),
         ("deverbal", ("lift", "lift", "thing")),
         ("deverbal", ("visit", "visit", "deed")),
         ("eventive", ("arrival",)),
@@ -54,6 +58,9 @@ def test_known_words_are_listed(name, present):
 @pytest.mark.parametrize(
     "name, absent",
     [
+        ("noun_idioms", ("take", "walk")),
+        ("noun_idioms", ("break", "bread")),
+        ("abstract", ("room",)),
         ("gerunds", ("stoping", "stop")),
         ("gerunds", ("emiting", "emit")),
         ("gerunds", ("offerring", "offer")),

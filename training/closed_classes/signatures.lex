@@ -21,7 +21,7 @@ agree	speech	to	0	0
 aim	intention	to	0	0
 alert	speech	that	0	0
 allege	speech	that	0	0
-allow	permission	to	0	-
+allow	permission	to	0	0
 announce	speech	that	0	0
 answer	speech	that	0	0
 anticipate	belief	ing	0	0
@@ -41,11 +41,11 @@ attempt	implicative	to	0	-
 attempt	intention	ing	0	0
 attest	speech	that	0	0
 authorise	permission	to	0	-
-authorize	permission	to	0	-
+authorize	permission	to	0	0
 authorize	speech	that	0	0
 avoid	implicative	ing	-	+
 badger	influence	to	0	0
-ban	implicative	from	-	0
+ban	permission	from	0	0
 bar	implicative	from	-	0
 bear	emotion	ing	0	0
 beg	speech	to	0	0
@@ -174,8 +174,8 @@ find	belief	to	0	0
 find	perception	ing	+	0
 finish	aspect	ing	+	0
 fool	implicative	into	+	0
-forbid	implicative	from	-	0
-forbid	implicative	to	-	0
+forbid	permission	from	0	0
+forbid	permission	to	0	0
 force	implicative	to	+	0
 forecast	speech	that	0	0
 forget	factive	that	+	+
@@ -292,7 +292,7 @@ overhear	perception	bare	+	0
 overhear	perception	ing	+	0
 perceive	perception	ing	+	0
 perceive	perception	that	0	0
-permit	permission	to	0	-
+permit	permission	to	0	0
 persuade	speech	to	0	0
 pine	desire	to	0	0
 plan	intention	to	0	0
@@ -314,8 +314,8 @@ pretend	fiction	to	-	0
 prevent	implicative	from	-	0
 proceed	implicative	to	+	-
 profess	speech	to	0	0
-prohibit	implicative	from	-	0
-prohibit	implicative	to	-	0
+prohibit	permission	from	0	0
+prohibit	permission	to	0	0
 promise	speech	that	0	0
 promise	speech	to	0	0
 prompt	implicative	to	+	0

@@ -10,18 +10,19 @@ movable	across	come stumble
 movable	by	come
 movable	on	call chance happen hit stumble
 movable	upon	call chance come happen hit look stumble
+movable	into	bump run
+movable	out_of	run
 movable	over	get
 movable	without	go
 unplaced	across	run
 unplaced	after	go
 unplaced	by	stand stick
 unplaced	for	run
-unplaced	into	bump run
 abstract	at	arrive jump
 abstract	behind	fall
 abstract	from	come fall
 abstract	in	fall lie
-abstract	into	break come drift enter fall fly get go lapse run sink slide slip walk
+abstract	into	break come drift enter fall fly get go lapse sink slide slip walk
 abstract	on	draw embark go run stand
 abstract	over	go run
 abstract	through	come fall get go live pass run sail
