@@ -28,6 +28,6 @@ def test_an_inner_by_phrase_may_name_the_agent(pipeline, text, hypothesis, label
 
 
 def test_the_second_reading_is_trusted_less(pipeline):
-    inner = pipeline.check("The analysis of a memo by Ruth took place.", "Ruth analysed a memo.")
-    outer = pipeline.check("Ruth's analysis of a memo took place.", "Ruth analysed a memo.")
+    inner = pipeline.check("The translation of a contract by Otto took place.", "Otto translated a contract.")
+    outer = pipeline.check("Otto's translation of a contract took place.", "Otto translated a contract.")
     assert inner.confidence < outer.confidence
