@@ -18,6 +18,7 @@ from afazio.knowledge.names import NAME_SUFFIX, PERSON, name_axioms, person_axio
 from afazio.knowledge.opposites import frames, opposition_axioms
 from afazio.knowledge.possessions import possession_axioms
 from afazio.knowledge.schemas import sides, useful
+from afazio.knowledge.tenses import tense_axioms
 from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, lemma_of, meeting, merged, part_of, vocabulary
 from afazio.semantics.formula import (
     Atom,
@@ -106,6 +107,7 @@ class AxiomSelection:
         yield from concept_axioms(left, right, self._connections)
         words = vocabulary([*premises, hypothesis])
         yield from construal_axioms(words, self._scene)
+        yield from tense_axioms([*premises, hypothesis])
         yield from motion_axioms([*premises, hypothesis], self.leads, self._lexicon)
         yield from possession_axioms(premises, hypothesis, self.is_a)
         if self._scene:

@@ -8,6 +8,7 @@ from afazio.errors import SemanticsError
 from afazio.semantics.donkeys import donkeys_of_condition
 from afazio.semantics.formula import (
     ACTUAL,
+    PAST,
     PRESENT,
     TRUE,
     Equal,
@@ -29,6 +30,7 @@ from afazio.semantics.understanding import is_read, unread
 from afazio.semantics.workspace import Body, Environment, Workspace, join
 
 _OF_ALL = ("every", "no")
+_TIMES = {"pres": PRESENT, "past": PAST}
 
 
 class Clauses:
@@ -355,8 +357,9 @@ class Clauses:
             for edge in self.graph.edges(node):
                 match edge.label.get("1"):
                     case "OBL" if edge.target in env:
-                        relation = (f"{edge.label.get('2')}_r", (subject, env[edge.target], context))
-                        parts.append(self._work.atom(*relation, node, "oblique"))
+                        relation, place = f"{edge.label.get('2')}_r", env[edge.target]
+                        for time in self._times(node, context):
+                            parts.append(self._work.atom(relation, (subject, place, time), node, "oblique"))
                     case "IDENT" if edge.target in env:
                         parts.append(self._identity(node, subject, env[edge.target], context))
                         if self.graph.feature(node, "tense") == "pres":
@@ -364,6 +367,11 @@ class Clauses:
             return conjunction([*parts, *self._state_clauses(node, env, context)])
 
         return core
+
+    def _times(self, node: int, context: Term) -> tuple[Term, ...]:
+        """Where something was it need not be now: a place holds at the time of its clause as well."""
+        time = _TIMES.get(self.graph.feature(node, "tense") or "")
+        return (context, time) if time and context is ACTUAL else (context,)
 
     def _present_nouns(self, nodes: Sequence[int], env: Environment) -> list[Formula]:
         """What is identified now is now what both of its nouns say."""

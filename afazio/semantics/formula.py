@@ -72,6 +72,7 @@ Term = Variable | Constant
 
 ACTUAL = Constant("actual", Sort.CONTEXT)
 PRESENT = Constant("present", Sort.CONTEXT)
+PAST = Constant("past", Sort.CONTEXT)
 
 
 class Formula(_Interned):
