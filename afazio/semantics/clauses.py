@@ -369,9 +369,11 @@ class Clauses:
         return core
 
     def _times(self, node: int, context: Term) -> tuple[Term, ...]:
-        """Where something was it need not be now: a place holds at the time of its clause as well."""
+        """Where something was it need not be now; in a relative clause, "who is from Rome" is no more than "from Rome"."""
         time = _TIMES.get(self.graph.feature(node, "tense") or "")
-        return (context, time) if time and context is ACTUAL else (context,)
+        nouns = [noun for noun in self.graph.targets(node, "ARG0") if self.graph.kind(noun) is Kind.ENTITY]
+        restricts = time is PRESENT and any(node in self.graph.targets(noun, "RESTR") for noun in nouns)
+        return (context, time) if time and context is ACTUAL and not restricts else (context,)
 
     def _present_nouns(self, nodes: Sequence[int], env: Environment) -> list[Formula]:
         """What is identified now is now what both of its nouns say."""

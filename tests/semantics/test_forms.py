@@ -91,7 +91,7 @@ FORMS = [
     ),
     (
         "The cat is on the mat.",
-        "exists x1.(cat_n(x1) & exists x2.(mat_n(x2) & on_r(x1, x2)))",
+        "exists x1.(cat_n(x1) & exists x2.(mat_n(x2) & on_r(x1, x2) & on_r(x1, x2, present)))",
     ),
     (
         "There is a unicorn.",
