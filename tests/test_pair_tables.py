@@ -25,6 +25,7 @@ MISSES = {
     "developed/control.tsv": 2,
     "developed/everyday.tsv": 23,
     "developed/everyday_second.tsv": 4,
+    "developed/nouns_in_use.tsv": 5,
     "developed/repair.tsv": 2,
     "nouns/agent_patient_nouns.tsv": 2,
     "nouns/derived_nouns.tsv": 2,

@@ -369,7 +369,7 @@ class Clauses:
         return core
 
     def _times(self, node: int, context: Term) -> tuple[Term, ...]:
-        """Where something was it need not be now; in a relative clause, "who is from Rome" is no more than "from Rome"."""
+        """Where something was it need not be now; as a relative clause, "who is from Rome" is just "from Rome"."""
         time = _TIMES.get(self.graph.feature(node, "tense") or "")
         nouns = [noun for noun in self.graph.targets(node, "ARG0") if self.graph.kind(noun) is Kind.ENTITY]
         restricts = time is PRESENT and any(node in self.graph.targets(noun, "RESTR") for noun in nouns)
