@@ -16,6 +16,7 @@ TABLES = sorted(FOLDER.rglob("*.tsv"))
 
 MISSES = {
     "first_constructions.tsv": 0,
+    "developed/adversarial_inferences.tsv": 27,
     "developed/adversarial_letters.tsv": 20,
     "developed/adversarial_logic.tsv": 16,
     "developed/adversarial_mixed.tsv": 6,
