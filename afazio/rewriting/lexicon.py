@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -13,17 +13,22 @@ class RowIndex(Mapping[str, tuple[int, ...]]):
     """From the values of a field to the numbers of their rows.
 
     The first row of a value is kept as a bare number: a tuple for each of a hundred thousand rows would cost more
-    than reading them.
+    than reading them.  Further rows are looked for when a value is first asked for.
     """
 
-    def __init__(self, values: list[str]) -> None:
+    def __init__(self, values: Sequence[str]) -> None:
         """``values`` are those of the field, in the order of the rows."""
+        self._values = values
         self._first = dict(zip(reversed(values), range(len(values) - 1, -1, -1), strict=True))
-        self._later: dict[str, list[int]] = {}
-        if len(self._first) < len(values):
-            for number, value in enumerate(values):
-                if number != self._first[value]:
-                    self._later.setdefault(value, []).append(number)
+
+    @cached_property
+    def _later(self) -> dict[str, list[int]]:
+        later: dict[str, list[int]] = {}
+        if len(self._first) < len(self._values):
+            for number, first in enumerate(map(self._first.__getitem__, self._values)):
+                if number != first:
+                    later.setdefault(self._values[number], []).append(number)
+        return later
 
     def __getitem__(self, value: str) -> tuple[int, ...]:
         return (self._first[value], *self._later.get(value, ()))
@@ -67,7 +72,7 @@ class Lexicon:
     @cached_property
     def fields(self) -> tuple[str, ...]:
         """The field names; raises ``RuleError`` when there are none or one is repeated."""
-        number, header = self._header
+        number, header, _ = self._header
         fields = tuple(name.strip() for name in header.split("\t"))
         if not all(fields) or len(set(fields)) != len(fields):
             raise Place(self.source, number, 1).error("the first line of a lexicon names its fields, each once")
@@ -76,60 +81,81 @@ class Lexicon:
     @cached_property
     def rows(self) -> tuple[tuple[str, ...], ...]:
         """All rows; raises ``RuleError`` for a row that has more or fewer values than there are fields."""
-        return tuple(self.row(number) for number in range(len(self)))
+        return tuple(zip(*self._columns, strict=True))
 
     def row(self, number: int) -> tuple[str, ...]:
         """One row; errors as for ``rows``."""
-        return tuple(self._entries[number].split("\t"))
+        return tuple(column[number] for column in self._columns)
 
     def __len__(self) -> int:
-        return len(self._entries)
+        return len(self._columns[0])
 
     def index(self, name: str) -> RowIndex:
         """From the values of a field to the numbers of their rows; raises ``ValueError`` for an unknown field."""
         if name not in self._indexes:
-            column = self.fields.index(name)
-            self._indexes[name] = RowIndex([entry.split("\t", column + 1)[column] for entry in self._entries])
+            values = self._columns[self.fields.index(name)]
+            # The columns come with the index of the first field.
+            if name not in self._indexes:
+                self._indexes[name] = RowIndex(values)
         return self._indexes[name]
-
-    @cached_property
-    def _entries(self) -> tuple[str, ...]:
-        # Rows stay lines until one is asked for: a sentence has few of the words of a lexicon.
-        header, _ = self._header
-        lines = self._lines[header - self.first_line + 1 :]
-        if "\r" in self.source.text:
-            lines = [line.rstrip("\r") for line in lines]
-        entries = tuple(dict.fromkeys([line for line in lines if line and line[0] != "%"]))
-        if {entry.count("\t") for entry in entries} <= {len(self.fields) - 1} and all(map(str.strip, entries)):
-            return entries
-        return self._checked(lines, header + 1)
-
-    def _checked(self, lines: list[str], start: int) -> tuple[str, ...]:
-        entries: dict[str, None] = {}
-        width = len(self.fields)
-        for number, line in enumerate(lines, start=start):
-            if not line or line[0] == "%" or line.isspace():
-                continue
-            found = line.count("\t") + 1
-            if found != width:
-                message = f"{found} values in a lexicon with {width} fields ({', '.join(self.fields)})"
-                raise Place(self.source, number, 1).error(message)
-            entries[line] = None
-        return tuple(entries)
 
     @property
     def comments(self) -> tuple[str, ...]:
         """The comments of the table, without their sign."""
-        return tuple(line[1:].strip() for line in self._lines if line.startswith("%"))
+        return tuple(line[1:].strip() for line in self._text.split("\n") if line.startswith("%"))
 
     @cached_property
-    def _lines(self) -> list[str]:
-        lines = self.source.text.split("\n")
-        return lines[self.first_line - 1 : None if self.last_line is None else self.last_line - 1]
+    def _columns(self) -> Sequence[Sequence[str]]:
+        """The values of each field, in the order of the rows; the index of the first one is made on the way."""
+        _, _, start = self._header
+        width, body = len(self.fields), self._text[start:].removesuffix("\n")
+        columns = None if "%" in body or "\r" in body else _split(body, width)
+        if columns is not None:
+            firsts = RowIndex(columns[0])
+            if len(firsts) == len(columns[0]) or len(set(body.split("\n"))) == len(columns[0]):
+                self._indexes[self.fields[0]] = firsts
+                return columns
+        rows = dict.fromkeys(self._read_rows())
+        return tuple(zip(*rows, strict=True)) or ((),) * width
+
+    def _read_rows(self) -> Iterator[tuple[str, ...]]:
+        number, _, start = self._header
+        width = len(self.fields)
+        for at, line in enumerate(self._text[start:].split("\n"), start=number + 1):
+            if not line.strip() or line.startswith("%"):
+                continue
+            row = tuple(line.rstrip("\r").split("\t"))
+            if len(row) != width:
+                message = f"{len(row)} values in a lexicon with {width} fields ({', '.join(self.fields)})"
+                raise Place(self.source, at, 1).error(message)
+            yield row
 
     @cached_property
-    def _header(self) -> tuple[int, str]:
-        for number, line in enumerate(self._lines, start=self.first_line):
+    def _text(self) -> str:
+        if self.first_line == 1 and self.last_line is None:
+            return self.source.text
+        lines = self.source.lines[self.first_line - 1 : None if self.last_line is None else self.last_line - 1]
+        return "\n".join(lines)
+
+    @cached_property
+    def _header(self) -> tuple[int, str, int]:
+        """The number of the line that names the fields, the line, and where the text goes on behind it."""
+        number, start = self.first_line, 0
+        while start < len(self._text):
+            line, _, _ = self._text[start : self._text.find("\n", start) + 1 or None].partition("\n")
             if line.strip() and not line.startswith("%"):
-                return number, line.rstrip("\r")
+                return number, line.rstrip("\r"), start + len(line) + 1
+            number, start = number + 1, start + len(line) + 1
         raise Place(self.source, self.first_line, 1).error("the lexicon is empty; its first line names its fields")
+
+
+def _split(body: str, width: int) -> Sequence[Sequence[str]] | None:
+    """The columns of a table of this width; ``None`` where a line has another width or begins with no value."""
+    # All values come from one split of the whole text, with the ends of lines as values between the rows: much
+    # quicker than a split for each row.  Where an end of line stands elsewhere, a row has another width.
+    cells = body.replace("\n", "\t\n\t").split("\t")
+    ends, stride = body.count("\n"), width + 1
+    if len(cells) != ends * stride + width or cells[width::stride].count("\n") != ends:
+        return None
+    columns = [cells[number::stride] for number in range(width)]
+    return None if "" in columns[0] else columns

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from afazio.errors import RuleError
 
@@ -11,12 +12,17 @@ WIDEST = 160
 """How much of a line an error shows, in characters."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Source:
     """The text of one file; ``name`` is its path inside the cascade's folder, with forward slashes."""
 
     name: str
     text: str
+
+    @cached_property
+    def lines(self) -> tuple[str, ...]:
+        """The lines of the text, without their ends."""
+        return tuple(self.text.split("\n"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +39,7 @@ class Place:
     def error(self, message: str, expected: Iterable[str] = ()) -> RuleError:
         """An error to raise: place and message, then the line itself with a caret, then what was expected."""
         text = f"{self}: {message}"
-        lines = self.source.text.split("\n")
+        lines = self.source.lines
         if 1 <= self.line <= len(lines) and lines[self.line - 1].strip():
             line = lines[self.line - 1].rstrip()
             first = max(0, self.column - 1 - WIDEST // 2) if len(line) > WIDEST else 0

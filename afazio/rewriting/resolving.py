@@ -135,7 +135,7 @@ def resolve(folder: Folder, main: str, *, checked: bool = False) -> Program:
 
 def _inline_lexicon(declared: InlineLexicon) -> Lexicon:
     source, first = declared.place.source, declared.place.line + 1
-    lines = source.text.split("\n")
+    lines = source.lines
     last = next(number for number in range(first, len(lines) + 1) if lines[number - 1].startswith("#END"))
     return Lexicon(source, first, last)
 
