@@ -23,6 +23,8 @@ _DRAWN = ("representation", "drawing")
 _NOUN_SHARE = 0.1
 _IDIOMATIC = frozenset({"noun.person", "noun.cognition", "noun.communication", "noun.possession", "noun.attribute"})
 _METAPHORIC = _IDIOMATIC | {"noun.act", "noun.event", "noun.feeling", "noun.shape", "noun.time"}
+_CARRIED = frozenset({"noun.food", "noun.artifact", "noun.cognition", "noun.communication", "noun.possession"})
+_USUAL = 0.2
 _NEAR = 2
 _OTHER_VESSELS = frozenset({"tin", "pan", "packet", "saucer"})  # whose first sense is another one
 _RANKS = frozenset({"genus", "family", "order", "class", "division", "phylum"})
@@ -154,7 +156,7 @@ def exocentric(database: WordNetDatabase) -> LexiconTable:
         database.closure({sense.synset.key for word in words for sense in database.senses(word, "n")})
         for words in roots
     )
-    rows = []
+    rows: list[tuple[str, ...]] = []
     for lemma in database.lemmas("n"):
         modifier, _, head = lemma.partition("_")
         whole = [sense.synset for sense in database.senses(lemma, "n")]
@@ -172,10 +174,14 @@ def exocentric(database: WordNetDatabase) -> LexiconTable:
             if not attributive or one.file in _IDIOMATIC
         ):
             rows.append((modifier, head, lemma))
+    carried = (lemma for lemma in database.lemmas("n") if _is_carried_over(database, lemma, parts))
+    rows += [(*lemma.split("_"), lemma) for lemma in carried]
     comments = (
         "Compounds of two nouns whose meaning is no kind of what their head means: sea lion, guinea pig.",
         "Source: WordNet 3.0: no sense is a hyponym of a sense of the head or explained by that word; both are animals",
-        "or plants without a near hypernym in common, or one is living and the other not, or the head is a thing.",
+        "or plants without a near hypernym in common, or one is living and the other not, or the head is a thing;",
+        "or the head usually means a living being and the first sense of the compound is none (with an adjective, the",
+        "head an animal and the compound food, a thing made, or an idea: hot dog).",
     )
     return table("exocentric", comments, ("modifier", "head", "compound"), rows)
 
@@ -187,6 +193,36 @@ def _heads(database: WordNetDatabase, whole: Sequence[Synset], head: str) -> lis
     measured = any(one.file == "noun.quantity" for one in whole)
     found = (sense.synset for sense in database.senses(head, "n"))
     return [one for one in found if measured or one.file != "noun.quantity"]
+
+
+def _is_carried_over(database: WordNetDatabase, lemma: str, parts: set[SynsetKey]) -> bool:
+    """Whether the compound carries a word for living beings over to something else: gift horse, hot dog."""
+    modifier, _, head = lemma.partition("_")
+    whole = [sense.synset for sense in _common(database, lemma)]
+    senses = _common(database, head)
+    if not whole or not senses or not (modifier + head).isalpha() or _is_open(modifier, head):
+        return False
+    usual = [one for one in senses if 1 + one.count >= _USUAL * max(1 + other.count for other in senses)]
+    realms = {_realm(one.synset, parts) for one in usual} - {"idea"}
+    kinds = database.closure({one.synset.key for one in usual})
+    others = [
+        one
+        for one in whole
+        if one.key not in kinds and _realm(one, parts) not in realms and not _is_called(database, one, head)
+    ]
+    if not realms <= _LIVING or _realm(senses[0].synset, parts) not in _LIVING or whole[0] not in others:
+        return False
+    if len(others) < len(whole) and (whole[0].file == "noun.person" or whole[0].file not in _IDIOMATIC):
+        return False
+    if database.senses(modifier, "a"):
+        return realms == {"animal"} and any(one.file in _CARRIED for one in others)
+    return not any(one.synset in whole for one in senses)
+
+
+def _common(database: WordNetDatabase, lemma: str) -> list[Sense]:
+    """The senses of a noun that is no name in them."""
+    senses = database.senses(lemma, "n")
+    return [one for one in senses if not one.synset.words[one.word_number - 1][:1].isupper()]
 
 
 def _is_open(modifier: str, head: str) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from afazio.knowledge.possessions import possession_axioms
-from afazio.semantics.formula import ACTUAL, Atom, Constant, Sort, conjunction
+from afazio.semantics.formula import ACTUAL, PRESENT, Atom, Constant, Sort, atoms, conjunction
 
 KIM, THING = Constant("kim", Sort.ENTITY), Constant("thing", Sort.ENTITY)
 HAVE = Atom("have_v", (Constant("e", Sort.EVENT), ACTUAL))
 OWN = Atom("own_v", (Constant("e", Sort.EVENT), ACTUAL))
-KINDS = {"lamp": {"artifact"}, "statue": {"artifact", "creation"}, "idea": set()}
+KINDS = {"lamp": {"artifact"}, "statue": {"artifact", "creation"}, "uncle": {"person"}, "idea": set()}
 
 
 def is_a(special, general):
@@ -33,3 +33,14 @@ def test_neither_a_work_nor_a_thought_is():
 
 def test_only_where_the_hypothesis_is_about_having():
     assert sources("lamp", OWN) == []
+
+
+def tenses(*told):
+    (axiom,) = possession_axioms([possessed("uncle"), *told], HAVE, is_a)
+    return {atom.predicate for atom in atoms(axiom.formula)} & {"pres_t", "past_t"}
+
+
+def test_a_person_is_had_at_the_time_that_is_told_of():
+    event = Constant("f", Sort.EVENT)
+    assert tenses(Atom("past_t", (event,))) == tenses() == {"past_t"}
+    assert tenses(Atom("pres_t", (event,))) == tenses(Atom("tall_a", (KIM, PRESENT))) == {"pres_t"}
