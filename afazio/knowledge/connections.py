@@ -15,6 +15,10 @@ from afazio.knowledge.lexicon import PARTS, Lexicon, Link, Relation, Sense, Syns
 _CACHE_SIZE = 20_000
 _COST_LIMIT = 0.5
 _COST_LIMIT_OF_PATH = 0.45
+# In two descriptions of one situation a verb makes it likely that another one means what comes near to it, and so does
+# an adjective; nouns of one situation need not be about one thing.
+_SHARE_OF_DOUBT_IN_SCENES = 0.5
+_LIKELY_IN_SCENES = frozenset("var")
 _COST_PER_RANK = 0.04
 _COST_OF_RARE_SENSE = 0.2
 _COST_OF_OTHER_FIELD = 0.2
@@ -88,10 +92,14 @@ class _Path:
 
 
 class Connections:
-    """Finds the cheapest connections between words of one lexicon, and remembers what it looked up."""
+    """Finds the cheapest connections between words of one lexicon, and remembers what it looked up.
 
-    def __init__(self, lexicon: Lexicon) -> None:
+    ``scene`` is whether the words describe one situation, which makes rare senses less doubtful.
+    """
+
+    def __init__(self, lexicon: Lexicon, scene: bool = False) -> None:
         self._lexicon = lexicon
+        self._scene = scene
         self.entailment = lru_cache(_CACHE_SIZE)(self._entailment)
         self.opposition = lru_cache(_CACHE_SIZE)(self._opposition)
         self._climb = lru_cache(_CACHE_SIZE)(self._find_above)
@@ -178,7 +186,8 @@ class Connections:
         return self._is_late(target) or (path.steps > 0 and path.source.rank > _LATE_RANK + 1)
 
     def _is_late(self, sense: Sense) -> bool:
-        return sense.rank > _LATE_RANK and self._is_rare(sense)
+        likely = self._scene and sense.part in _LIKELY_IN_SCENES
+        return sense.rank > _LATE_RANK and self._is_rare(sense) and not likely
 
     def _without_particle(self, special: str, general: str) -> Connection | None:
         """The connection of a verb of motion with a particle of direction to the bare verb: climb down, climb."""
@@ -281,7 +290,8 @@ class Connections:
         """The senses, each with the doubt that it is the one meant."""
         senses = self._lexicon.senses(_COLLECTIVES.get(lemma, lemma), part)
         total = sum(sense.count for sense in senses) + len(senses)
-        return tuple((sense, self._doubt(sense, senses, total)) for sense in senses)
+        share = _SHARE_OF_DOUBT_IN_SCENES if self._scene and part in _LIKELY_IN_SCENES else 1.0
+        return tuple((sense, share * self._doubt(sense, senses, total)) for sense in senses)
 
     def _doubt(self, sense: Sense, senses: Sequence[Sense], total: int) -> float:
         files = [self._lexicon.synset(other.synset).file for other in senses]

@@ -1,8 +1,10 @@
 """One word in two constructions: an axiom says that it means the same in both.
 
 A noun or adjective before a noun may be read as either (a sandy beach, a baby elephant); a particle as part of its verb
-or as an adverb (lie down); a lack is said with *-less* or *without* (shirtless, without a shirt); and an adjective
-behind its noun is measured against what the noun names just as one before it (a woman who is old, an old woman).
+or as an adverb (lie down); a lack is said with *-less* or *without* (shirtless, without a shirt), and what one has or
+wears with *-ed* (tattooed, with tattoos); a participle may be an adjective (a car that burns is burning); and an
+adjective behind its noun is measured against what the noun names just as one before it (a woman who is old, an old
+woman).
 """
 
 from __future__ import annotations
@@ -28,11 +30,14 @@ from afazio.semantics.formula import (
 )
 
 _CLASS = re.compile(r"(.+)_for_(.+)_a")
+_PLACED = re.compile(r"(.+)_(in|on|at|near|with|behind|under|beside)_r")
 _COST_OF_MODIFIER = 0.05
 _COST_OF_PARTICLE = 0.05
 _COST_OF_CLASS = 0.1
 _COST_OF_PRESENT = 0.02
 _COST_OF_SUFFIX = 0.05
+_COST_OF_PARTICIPLE = 0.1
+_HAVING = frozenset(("have_v", "wear_v"))
 
 
 def construal_axioms(words: Vocabulary, scene: bool) -> Iterator[Axiom]:
@@ -45,8 +50,13 @@ def construal_axioms(words: Vocabulary, scene: bool) -> Iterator[Axiom]:
             yield from _modifiers(word, words)
         elif word.endswith("less_a"):
             yield from _lacking(word, words)
+        elif scene and word.endswith(("ed_a", "ing_a")):
+            yield from _having(word, words)
+            yield from _participles(word, words)
         elif word.endswith("_v"):
             yield from _particles(word, words)
+        elif scene and (place := _PLACED.fullmatch(word)):
+            yield from _placed(word, f"{place[1]}_a", f"{place[2]}_r", words)
         elif scene and (match := _CLASS.fullmatch(word)):
             yield from _standards(word, match[1], match[2], words)
 
@@ -83,6 +93,58 @@ def _lacking(adjective: str, words: Vocabulary) -> Iterator[Axiom]:
             for_all((who, event, thing), Implies(conjunction(doing), said)),
         ]
         yield Axiom(conjunction(parts), f"suffix: {lemma_of(adjective)} is without {lemma_of(name)}", _COST_OF_SUFFIX)
+
+
+def _placed(whole: str, adjective: str, place: str, words: Vocabulary) -> Iterator[Axiom]:
+    """Who is brown in a yard is brown, and in the yard: a place need not belong to the adjective before it."""
+    thing, where = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
+    if adjective in words and place in words:
+        both = conjunction([Atom(adjective, (thing, ACTUAL)), Atom(place, (thing, where, ACTUAL))])
+        formula = for_all((thing, where), Iff(Atom(whole, (thing, where, ACTUAL)), both))
+        yield Axiom(formula, f"same situation: {lemma_of(whole)} is {lemma_of(place)}", _COST_OF_CLASS)
+
+
+def _having(adjective: str, words: Vocabulary) -> Iterator[Axiom]:
+    """Who has, wears or is with a tattoo is tattooed, and who is tattooed is with tattoos."""
+    who, event, thing = Variable("x1", Sort.ENTITY), Variable("e1", Sort.EVENT), Variable("x2", Sort.ENTITY)
+    stems = _stems(lemma_of(adjective), "ed") if adjective.endswith("ed_a") else set()
+    for name in sorted({f"{stem}_n" for stem in stems} & words.keys()):
+        said, named = Atom(adjective, (who, ACTUAL)), Atom(name, (thing, ACTUAL))
+        parts: list[Formula] = []
+        if "with_r" in words:
+            accompanied = [named, Atom("with_r", (who, thing, ACTUAL))]
+            parts.append(for_all((who, thing), Implies(conjunction(accompanied), said)))
+            several = conjunction([*accompanied, Atom("plural_q", (thing,))])
+            parts.append(ForAll((who,), Implies(said, exists([thing], several))))
+        for verb in sorted(_HAVING & words.keys()):
+            having = [Atom(verb, (event, ACTUAL)), Atom("ARG0", (event, who)), Atom("ARG1", (event, thing)), named]
+            parts.append(for_all((who, event, thing), Implies(conjunction(having), said)))
+        if parts:
+            source = f"suffix: {lemma_of(adjective)} is with {lemma_of(name)}"
+            yield Axiom(conjunction(parts), source, _COST_OF_SUFFIX)
+
+
+def _participles(adjective: str, words: Vocabulary) -> Iterator[Axiom]:
+    """What burns is burning, and what somebody slices is sliced."""
+    event, thing = Variable("e1", Sort.EVENT), Variable("x1", Sort.ENTITY)
+    ending, roles = ("ed", ("ARG1",)) if adjective.endswith("ed_a") else ("ing", ("ARG0", "ARG1"))
+    for verb in sorted({f"{stem}_v" for stem in _stems(lemma_of(adjective), ending)} & words.keys()):
+        for role in roles:
+            doing = [Atom(verb, (event, ACTUAL)), Atom(role, (event, thing))]
+            formula = for_all((event, thing), Implies(conjunction(doing), Atom(adjective, (thing, ACTUAL))))
+            source = f"participle: {lemma_of(adjective)} of {lemma_of(verb)} ({role})"
+            yield Axiom(formula, source, _COST_OF_PARTICIPLE)
+
+
+def _stems(word: str, ending: str) -> set[str]:
+    """What a word with this ending may be formed from by the rules of spelling: burn, slice, stop, tidy."""
+    stem = word.removesuffix(ending)
+    found = {stem, f"{stem}e"}
+    if stem[-2:-1] == stem[-1:]:
+        found.add(stem[:-1])
+    if ending == "ed" and stem.endswith("i"):
+        found.add(f"{stem[:-1]}y")
+    return found
 
 
 def _particles(whole: str, words: Vocabulary) -> Iterator[Axiom]:

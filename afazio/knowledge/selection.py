@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
+from afazio.knowledge.agents import agent_axioms
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.concepts import concept_axioms, concepts
 from afazio.knowledge.connections import Connection, Connections
@@ -57,6 +58,7 @@ class AxiomSelection:
         self._scene = scene
         self._moment = moment
         self._connections = Connections(lexicon)
+        self._met_in_scene = Connections(lexicon, scene=True) if scene else self._connections
         self._facts = (
             *facts,
             *bundled_facts("general"),
@@ -81,14 +83,16 @@ class AxiomSelection:
         schemas = useful(self._facts, both, self.leads, self._meets)
         bodies = self._named_by_facts(body for body, _ in sides(schemas))
         heads = self._named_by_facts(head for _, head in sides(schemas))
-        pairs = {**meeting(left, right), **meeting(both, bodies), **meeting(heads, both)}
+        met = meeting(left, right)
+        pairs = {**met, **meeting(both, bodies), **meeting(heads, both)}
         mixed = _mixed_colours([*premises, hypothesis])
         acting = _verbs_with_objects([*premises, hypothesis])
         for (one, other), signatures in pairs.items():
             if one in mixed and other in mixed:
                 continue
             if part_of(one) in _CONNECTED:
-                for axiom in self._connect(one, other, tuple(sorted(signatures)), one in acting, other in acting):
+                acts = one in acting, other in acting
+                for axiom in self._connect(one, other, tuple(sorted(signatures)), *acts, (one, other) in met):
                     found.setdefault(axiom.source, axiom)
         found |= {axiom.source: axiom for axiom in (*schemas, *self._beyond_words(premises, hypothesis))}
         return tuple(sorted(found.values(), key=lambda axiom: (axiom.cost, axiom.source)))
@@ -112,6 +116,7 @@ class AxiomSelection:
         yield from possession_axioms(premises, hypothesis, self.is_a)
         if self._scene:
             yield from modifier_axioms(words)
+            yield from agent_axioms(words, self.is_a, self._lexicon)
         if self._moment:
             yield from opposition_axioms(premises, hypothesis, self._connections)
 
@@ -136,15 +141,20 @@ class AxiomSelection:
         signatures: tuple[Signature, ...],
         left_has_object: bool = False,
         right_has_object: bool = False,
+        met: bool = False,
     ) -> tuple[Axiom, ...]:
-        """The axioms that connect two different predicates of one part of speech."""
+        """The axioms that connect two different predicates of one part of speech.
+
+        ``met`` is whether text and hypothesis have one each, so that in one scene they tell what the other means.
+        """
         found = self._from_facts(left, right, signatures) or self._of_classes(left, right, signatures)
         one, other, suffix = lemma_of(left), lemma_of(right), part_of(left)
         stated_already = {pair for pair in ((left, right), (right, left)) if pair in self._relations}
         if suffix not in _PARTS_OF_SUFFIX or (found and not stated_already) or self._excludes(left, right):
             return tuple(found)
-        forth = None if (left, right) in stated_already else self._cheapest(one, other, suffix, left_has_object)
-        back = None if (right, left) in stated_already else self._cheapest(other, one, suffix, right_has_object)
+        known = self._met_in_scene if met else self._connections
+        forth = None if (left, right) in stated_already else self._cheapest(one, other, suffix, left_has_object, known)
+        back = None if (right, left) in stated_already else self._cheapest(other, one, suffix, right_has_object, known)
         if forth and back and forth.relation == back.relation == "synonym":
             found.append(_axiom(forth, left, right, signatures, Iff))
         else:
@@ -208,12 +218,15 @@ class AxiomSelection:
             self._relations[pair].relation == "!" for pair in ((left, right), (right, left)) if pair in self._relations
         )
 
-    def _cheapest(self, special: str, general: str, suffix: str, with_object: bool = False) -> Connection | None:
+    def _cheapest(
+        self, special: str, general: str, suffix: str, with_object: bool = False, known: Connections | None = None
+    ) -> Connection | None:
         parts = _PARTS_OF_SUFFIX[suffix]
-        options = [self._connections.entailment(special, general, part, with_object) for part in parts]
+        connections = known or self._connections
+        options = [connections.entailment(special, general, part, with_object) for part in parts]
         adverbs = (self._lexicon.adverb_of(special), self._lexicon.adverb_of(general)) if suffix == "a" else ()
         if all(adverbs) and adverbs:
-            options.append(self._connections.entailment(*map(str, adverbs), "r"))
+            options.append(connections.entailment(*map(str, adverbs), "r"))
         return min(filter(None, options), key=lambda option: option.cost, default=None)
 
     def _opposed(self, one: str, other: str, suffix: str) -> Connection | None:

@@ -51,6 +51,14 @@ def plain():
         ("Rich and poor nations signed the treaty.", "Poor nations signed the treaty.", "entailment"),
         ("Rich and poor nations signed the treaty.", "No poor nations signed the treaty.", "contradiction"),
         ("Rich nations signed the treaty.", "Poor nations signed the treaty.", "unknown"),
+        ("A cook is removing the peel of an orange.", "A cook is peeling an orange.", "entailment"),
+        ("A cook is peeling an orange.", "A cook is removing the peel from an orange.", "entailment"),
+        ("A cook is removing the peel of an orange.", "A cook is peeling a lemon.", "unknown"),
+        ("A gardener is spraying the roses with water.", "A gardener is watering the roses.", "entailment"),
+        ("A gardener is spraying the roses with poison.", "A gardener is watering the roses.", "unknown"),
+        ("A clerk is drilling a hole.", "A clerk is making a hole.", "entailment"),
+        ("A clerk is drilling a plank.", "A clerk is making a plank.", "unknown"),
+        ("A nun who is riding a bike is laughing.", "A biker is laughing.", "unknown"),
     ],
 )
 def test_without_assumptions(plain, text, hypothesis, label):
@@ -83,6 +91,15 @@ def test_without_assumptions(plain, text, hypothesis, label):
         ("A nurse is helping another nurse.", "Another nurse is helping a nurse.", "entailment"),
         ("A nurse is helping a doctor.", "Another nurse is helping a doctor.", "unknown"),
         ("The windows are being cleaned by a man.", "There is no window being cleaned by a man.", "contradiction"),
+        ("A nun who is riding a bike is laughing.", "A biker is laughing.", "entailment"),
+        ("A nun who is buying a bike is laughing.", "A biker is laughing.", "unknown"),
+        ("A nun who is playing the flute is sitting.", "A flute player is sitting.", "entailment"),
+        ("A nun who is playing the flute is sitting.", "A harp player is sitting.", "unknown"),
+        ("A sailor with tattoos is singing.", "A tattooed sailor is singing.", "entailment"),
+        ("A sailor with a parrot is singing.", "A tattooed sailor is singing.", "unknown"),
+        ("A goat is trotting across the lawn.", "A goat is trotting on the lawn.", "entailment"),
+        ("A goat is trotting on the lawn.", "A goat is trotting across the lawn.", "unknown"),
+        ("A rider is pacing along a fence.", "A rider is walking along a fence.", "entailment"),
     ],
 )
 def test_in_one_situation(scene, text, hypothesis, label):

@@ -1,0 +1,40 @@
+"""Nouns for those who do something."""
+
+from __future__ import annotations
+
+import pytest
+
+from afazio.knowledge.agents import agent_axioms
+from afazio.knowledge.lexicon import BundledLexicon
+from afazio.knowledge.vocabulary import vocabulary
+from afazio.semantics.formula import ACTUAL, Atom, Sort, Variable
+
+X, E = Variable("x1", Sort.ENTITY), Variable("e1", Sort.EVENT)
+
+
+def sources(*words):
+    """What the axioms for these predicates are called, where every noun in *-cycle* is a vehicle."""
+    atoms = [Atom(word, (E if word.endswith("_v") else X, ACTUAL)) for word in words]
+    atoms.append(Atom("ARG1", (E, X)))
+    found = agent_axioms(vocabulary(atoms), lambda noun, _: noun.endswith("cycle"), BundledLexicon())
+    return [axiom.source.removeprefix("same situation: ") for axiom in found]
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (("dancer_n", "dance_v"), ["who dances is a dancer"]),
+        (("swimmer_n", "swim_v"), ["who swims is a swimmer"]),
+        (("cyclist_n", "bicycle_n", "ride_v"), ["who rides a bicycle (ARG1) is a cyclist"]),
+        (("motorcyclist_n", "motorcycle_n", "ride_v"), ["who rides a motorcycle (ARG1) is a motorcyclist"]),
+        (
+            ("player_n", "guitar_nn", "guitar_n", "play_v"),
+            ["who plays is a player", "who plays a guitar is a guitar player"],
+        ),
+        (("water_n", "wat_v"), []),
+        (("jumper_n", "jump_v"), []),
+        (("dancer_n", "sing_v"), []),
+    ],
+)
+def test_agents(words, expected):
+    assert sources(*words) == expected
