@@ -10,7 +10,7 @@ woman).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, lemma_of
@@ -37,11 +37,20 @@ _COST_OF_CLASS = 0.1
 _COST_OF_PRESENT = 0.02
 _COST_OF_SUFFIX = 0.05
 _COST_OF_PARTICIPLE = 0.1
+Leads = Callable[[str, str], bool]
 _HAVING = frozenset(("have_v", "wear_v"))
 
 
-def construal_axioms(words: Vocabulary, scene: bool) -> Iterator[Axiom]:
-    """The axioms for the predicates of a pair; comparison classes are supplied in descriptions of one scene only."""
+def is_same(special: str, general: str) -> bool:
+    """The strictest way for one predicate to entail another."""
+    return special == general
+
+
+def construal_axioms(words: Vocabulary, scene: bool, leads: Leads = is_same) -> Iterator[Axiom]:
+    """The axioms for the predicates of a pair; comparison classes are supplied in descriptions of one scene only.
+
+    ``leads`` tells whether the first of two adjectives entails the second.
+    """
     present = scene and "past_t" not in words
     for word in sorted(words):
         if present and word.endswith("_a") and (Sort.ENTITY, Sort.CONTEXT) in words[word]:
@@ -58,7 +67,7 @@ def construal_axioms(words: Vocabulary, scene: bool) -> Iterator[Axiom]:
         elif scene and (place := _PLACED.fullmatch(word)):
             yield from _placed(word, f"{place[1]}_a", f"{place[2]}_r", words)
         elif scene and (match := _CLASS.fullmatch(word)):
-            yield from _standards(word, match[1], match[2], words)
+            yield from _standards(word, match[1], match[2], words, leads)
 
 
 def _now(adjective: str) -> Axiom:
@@ -155,14 +164,16 @@ def _particles(whole: str, words: Vocabulary) -> Iterator[Axiom]:
         yield Axiom(conjunction(parts), f"particle: {verb} with {particle}", _COST_OF_PARTICLE)
 
 
-def _standards(graded: str, adjective: str, noun: str, words: Vocabulary) -> Iterator[Axiom]:
+def _standards(graded: str, adjective: str, noun: str, words: Vocabulary, leads: Leads) -> Iterator[Axiom]:
     plain, kind = f"{adjective}_a", f"{noun}_n"
     parts: list[Formula] = []
-    for signature in _shared(words, graded, plain):
-        bound = arguments(signature)
-        measured, said, named = (Atom(name, bound) for name in (graded, plain, kind))
-        parts.append(for_all(bound, Implies(measured, said)))
-        parts.append(for_all(bound, Implies(conjunction([said, named]), measured)))
+    for said in sorted(word for word in words if word.endswith("_a") and leads(word, plain)):
+        for signature in _shared(words, graded, said):
+            bound = arguments(signature)
+            measured, told, named = (Atom(name, bound) for name in (graded, said, kind))
+            parts.append(for_all(bound, Implies(conjunction([told, named]), measured)))
+            if said == plain:
+                parts.append(for_all(bound, Implies(measured, told)))
     if parts:
         source = f"comparison class: {adjective} of a {noun} is {adjective} for a {noun}"
         yield Axiom(conjunction(parts), source, _COST_OF_CLASS)

@@ -110,7 +110,7 @@ class AxiomSelection:
         left, right = concepts(premises, self._lexicon), concepts([hypothesis], self._lexicon)
         yield from concept_axioms(left, right, self._connections)
         words = vocabulary([*premises, hypothesis])
-        yield from construal_axioms(words, self._scene)
+        yield from construal_axioms(words, self._scene, self.leads)
         yield from tense_axioms([*premises, hypothesis])
         yield from motion_axioms([*premises, hypothesis], self.leads, self._lexicon)
         yield from possession_axioms(premises, hypothesis, self.is_a)
