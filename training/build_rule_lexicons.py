@@ -19,7 +19,7 @@ from training.intransitives import intransitives, mostly_intransitive, needing_o
 from training.lexicon_table import LexiconTable, read_table
 from training.nominals import nominals
 from training.noun_classes import adverbs, animate, bare_nouns, colours, given_names, languages, measures, relational
-from training.object_classes import exocentric, materials, places, tools, vessels
+from training.object_classes import exocentric, materials, place_names, places, tools, vessels
 from training.participles import doubled_stems, participles, past_forms, third_persons
 from training.verb_alternations import (
     alternations,
@@ -49,7 +49,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield derived
     yield gerund
     yield eventive(database, derived, gerund)
-    light = light_verbs(database, classes, derived, _closed("light_verbs"))
+    light = light_verbs(database, classes, derived, gerund, _closed("light_verbs"))
     yield light
     yield from verb_idioms(database, _closed("verb_idioms"), light)
     yield abstract(database)
@@ -74,6 +74,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield exocentric(database)
     yield materials(database)
     yield places(database)
+    yield place_names(database, {name for row in _closed("given_names") for name in row["names"].split()})
     manner = adverbs(database, _closed("irregular_adverbs"), read_table(RULE_LEXICONS / "nonveridical_adverbs.lex"))
     yield manner
     yield event_manner(database, manner, _closed("event_manner"))

@@ -104,10 +104,12 @@ def light_verbs(
     database: WordNetDatabase,
     classes: Sequence[VerbClass],
     derived: LexiconTable,
+    gerund: LexiconTable,
     rows: Sequence[Mapping[str, str]],
 ) -> LexiconTable:
-    """Which verb is light with which event noun; ``rows`` has rows as in ``closed_classes/light_verbs.lex``.
+    """Which verb is light with which event noun.
 
+    ``gerund`` gives the verbs of nouns in -ing; ``rows`` has rows as in ``closed_classes/light_verbs.lex``.
     Somebody does what a derived noun names, and it is in use.
     """
     kinds_of = {verb: {_first_file(database, verb)} for verb in database.lemmas("v")}
@@ -116,7 +118,9 @@ def light_verbs(
             kinds_of.setdefault(verb, set()).add(item.name)
     nouns = [(noun, verb) for noun, verb, kind in derived.rows if kind == "event"]
     known = {noun for noun, _ in nouns}
-    nouns += [(noun, noun) for row in rows for noun in row["also"].split() if noun not in known and noun != "-"]
+    verb_of = {row[0]: row[1] for row in gerund.rows}
+    listed = {noun: None for row in rows for noun in row["also"].split() if noun not in known and noun != "-"}
+    nouns += [(noun, verb_of.get(noun, noun)) for noun in listed]
     found = []
     for row in rows:
         also, excluded = row["also"].split(), row["excluded"].split()

@@ -24,6 +24,7 @@ _RANK_LIMIT = 3
 _RESULT_RANK_LIMIT = 2
 _AGENTS = "absentee attendee conferee contestee devotee escapee retiree returnee standee"
 _AGENTS_IN_EE = frozenset(_AGENTS.split())
+_UNFINISHED = frozenset({"trainee"})  # what is done to them goes on
 _RECIPIENTS = "payee grantee licensee lessee assignee consignee mortgagee vendee bailee feoffee"
 _RECIPIENTS_IN_EE = frozenset(_RECIPIENTS.split())
 
@@ -83,7 +84,7 @@ def common_senses(database: WordNetDatabase, noun: str) -> tuple[Sense, ...]:
 def _verbs_of_ee(database: WordNetDatabase, noun: str) -> tuple[str, ...]:
     """The verb of a noun in -ee that WordNet links with none: nominee, nominate; at most one."""
     stem = noun.removesuffix(PATIENT_SUFFIX)
-    if stem == noun or noun in _RECIPIENTS_IN_EE or len(stem) < _SHORTEST_STEM:
+    if stem == noun or noun in _RECIPIENTS_IN_EE | _UNFINISHED or len(stem) < _SHORTEST_STEM:
         return ()
     return tuple(verb for verb in (stem, stem + "e", stem + "ate") if database.senses(verb, "v"))[:1]
 
@@ -133,7 +134,7 @@ def _is_agent(link: _Link, senses: Sequence[Sense]) -> bool:
 
 def _is_patient(link: _Link, senses: Sequence[Sense]) -> bool:
     noun = link.noun.lemma
-    if noun in _AGENTS_IN_EE or noun in _RECIPIENTS_IN_EE or link.noun.synset.file != "noun.person":
+    if noun in _AGENTS_IN_EE | _RECIPIENTS_IN_EE | _UNFINISHED or link.noun.synset.file != "noun.person":
         return False
     return _has_suffix(noun, link.verb, (PATIENT_SUFFIX,))
 

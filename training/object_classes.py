@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from training.lexicon_table import LexiconTable, table
 from training.wordnet_database import Sense, Synset, SynsetKey, WordNetDatabase
@@ -78,6 +78,24 @@ def places(database: WordNetDatabase) -> LexiconTable:
     )
     kinds = ((noun, "way" if is_usual(database, noun, ways, _PLACE_USE) else "place") for noun in nouns)
     return table("places", comments, ("noun", "kind"), kinds)
+
+
+def place_names(database: WordNetDatabase, given: Collection[str]) -> LexiconTable:
+    """Names of one word for towns, countries and regions that name no person; ``given`` are names of people."""
+    found = (word for lemma in database.lemmas("n") for word in _name_of_place(database, lemma))
+    comments = (
+        "Names of places that are no names of people: Lisbon.",
+        "Source: WordNet 3.0 instances of places, without training/closed_classes/given_names.lex.",
+    )
+    return table("place_names", comments, ("name",), ((name,) for name in found if name not in given))
+
+
+def _name_of_place(database: WordNetDatabase, lemma: str) -> set[str]:
+    senses = database.senses(lemma, "n")
+    placed = all(sense.synset.file == "noun.location" for sense in senses)
+    instances = any(pointer.symbol == "@i" for sense in senses for pointer in sense.synset.pointers)
+    words = {sense.synset.words[sense.word_number - 1] for sense in senses if placed and instances}
+    return {word for word in words if word[:1].isupper() and word.isalpha()}
 
 
 def tools(database: WordNetDatabase, parts: Sequence[Mapping[str, str]]) -> LexiconTable:

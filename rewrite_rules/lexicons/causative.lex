@@ -283,6 +283,7 @@ ionize
 kindle
 laminate
 land
+leak
 lengthen
 lessen
 level
@@ -451,6 +452,7 @@ soften
 solidify
 sour
 souse
+spill
 spin
 spiral
 splay

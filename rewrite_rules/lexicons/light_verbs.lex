@@ -182,7 +182,17 @@ conduct	test	test
 conduct	tour	tour
 conduct	trial	try
 conduct	try	try
+do	analysis	analyse
+do	appraisal	appraise
+do	assessment	assess
+do	consultation	consult
 do	dance	dance
+do	evaluation	evaluate
+do	examination	examine
+do	exploration	explore
+do	inspection	inspect
+do	investigation	investigate
+do	perusal	peruse
 do	repair	repair
 do	replay	replay
 do	search	search
@@ -199,6 +209,9 @@ give	allegement	allege
 give	announcement	announce
 give	answer	answer
 give	articulation	articulate
+give	beating	beat
+give	blessing	bless
+give	briefing	brief
 give	brush	brush
 give	caress	caress
 give	certification	certify
@@ -239,6 +252,7 @@ give	explication	explicate
 give	exposure	expose
 give	gasp	gasp
 give	glower	glower
+give	greeting	greet
 give	groan	groan
 give	growl	growl
 give	gush	gush
@@ -316,6 +330,7 @@ give	response	respond
 give	revelation	reveal
 give	rinse	rinse
 give	rub	rub
+give	scolding	scold
 give	scream	scream
 give	scrub	scrub
 give	selection	select
@@ -336,6 +351,7 @@ give	snore	snore
 give	snort	snort
 give	sob	sob
 give	spank	spank
+give	spanking	spank
 give	specification	specify
 give	speech	speak
 give	squeal	squeal
@@ -350,6 +366,7 @@ give	summarization	summarize
 give	talk	talk
 give	tap	tap
 give	theorization	theorize
+give	thrashing	thrash
 give	thump	thump
 give	treatment	treat
 give	trim	trim
@@ -360,9 +377,11 @@ give	venture	venture
 give	verification	verify
 give	visualization	visualize
 give	vocalization	vocalize
+give	warning	warn
 give	wash	wash
 give	wave	wave
 give	whack	whack
+give	whipping	whip
 give	whistle	whistle
 give	wink	wink
 give	wipe	wipe
@@ -497,6 +516,8 @@ make	avoidance	avoid
 make	belief	believe
 make	bequest	bequeath
 make	bestowal	bestow
+make	blessing	bless
+make	briefing	brief
 make	calculation	calculate
 make	call	call
 make	castigation	castigate
@@ -610,6 +631,7 @@ make	formulation	formulate
 make	gain	gain
 make	generalization	generalize
 make	gift	give
+make	greeting	greet
 make	guess	guess
 make	hypothesis	hypothesize
 make	idealization	idealize
@@ -654,6 +676,7 @@ make	journey	journey
 make	judgment	judge
 make	jump	jump
 make	justification	justify
+make	landing	land
 make	leap	leap
 make	limitation	limit
 make	location	locate
@@ -809,6 +832,7 @@ make	vindication	vindicate
 make	visit	visit
 make	vow	vow
 make	voyage	voyage
+make	warning	warn
 make	withdrawal	withdraw
 pay	call	call
 pay	visit	visit

@@ -4313,7 +4313,6 @@ trader	trade	agent
 traducement	traduce	event
 traducer	traduce	agent
 trafficker	traffic	agent
-trainee	train	patient
 trainer	train	agent
 tramper	tramp	agent
 trample	trample	event

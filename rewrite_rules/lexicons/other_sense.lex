@@ -133,6 +133,7 @@ slew
 slip
 slue
 smell
+smoke
 somersault
 sound
 speed

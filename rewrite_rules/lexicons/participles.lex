@@ -326,6 +326,7 @@ landed	land
 lashed	lash
 lassoed	lasso
 latched	latch
+leaked	leak
 leashed	leash
 lengthened	lengthen
 lessened	lessen
@@ -518,6 +519,7 @@ soldered	solder
 solidified	solidify
 soured	sour
 soused	souse
+spilt	spill
 spiralled	spiral
 splayed	splay
 spliced	splice

@@ -63,6 +63,9 @@ def rows(name):
         ("determiners", ("every", "every", "every")),
         ("determiners", ("a", "an", "some")),
         ("collective", ("gather",)),
+        ("place_names", ("Lisbon",)),
+        ("light_verbs", ("give", "blessing", "bless")),
+        ("light_verbs", ("do", "inspection", "inspect")),
     ],
 )
 def test_present(name, present):
@@ -75,6 +78,8 @@ def test_present(name, present):
         ("nominals", "table"),
         ("nominals", "river"),
         ("nominals", "father"),
+        ("nominals", "trainee"),
+        ("place_names", "Victoria"),
         ("nominals", "sending"),  # gerunds are the rules' business
         ("dative", "say"),
         ("dative", "donate"),

@@ -10,7 +10,7 @@
 name	patterns	share	members	most	files	sentences	without	excluded	also	description
 dative	A:Agent VERB R:Recipient|Goal|Destination T:Theme|Topic ; A VERB T +to R	0	-	1	-	-	-	-	serve play sing throw toss fling email text pay hand	Kim gave Lee a book / gave a book to Lee
 benefactive	A:Agent VERB B:Beneficiary T * ; A VERB T +for B	0	linked	1	-	-	-	-	erect grind pound sculpture score cut	Kim baked Lee a cake / baked a cake for Lee
-causative	A:Agent|Causer VERB P:Patient|Theme ; P VERB	0	-	1	-	-	sound_emission sound_existence animal_sounds run-51 waltz nonvehicle body_internal light_emission smell modes_of_being swarm vehicle meander begin-55.1 continue-55.3	quit join rejoin turn divorce	end terminate start drown starve wither defrost spread ferment unfreeze	Kim broke the vase / the vase broke
+causative	A:Agent|Causer VERB P:Patient|Theme ; P VERB	0	-	1	-	-	sound_emission sound_existence animal_sounds run-51 waltz nonvehicle body_internal light_emission smell modes_of_being swarm vehicle meander begin-55.1 continue-55.3	quit join rejoin turn divorce	end terminate start drown starve wither defrost spread ferment unfreeze spill leak	Kim broke the vase / the vase broke
 locative_with	A:Agent VERB T:Theme + D:Destination|Location ; A VERB D +with T	0	-	1	-	-	-	-	-	Kim sprayed paint on the wall / the wall with paint
 locative_of	A:Agent VERB T:Theme +from|+ D:Source|Location|Initial_Location ; A VERB D +of T	0	used	1	-	-	-	-	-	Kim cleared dishes from the table / the table of dishes
 conative	A:Agent VERB P ; A VERB =at|+at P	0.15 chew=0.25 wipe_manner=0.5	used linked	1	-	-	succeed	-	dig pick nibble swat snip hew munch chomp suck	Kim kicked the ball / kicked at the ball

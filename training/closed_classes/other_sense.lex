@@ -8,4 +8,4 @@ sound	ring sound toll chime clang clank rattle jingle jangle clink clatter bang 
 perception	smell taste feel weigh measure
 feeling	worry delight panic tire weary fret grieve hurt ache anger cheer
 state	fail hold keep carry stay last raise matter count figure fit appear bear miss
-action	act operate work train press charge fire discharge settle recover shed cast serve suffer produce bring take make get give put set send treat handle dress nurse pose post appoint relieve
+action	act operate work train press charge fire discharge settle recover shed cast serve suffer produce bring take make get give put set send treat handle dress nurse pose post appoint relieve smoke

@@ -6,7 +6,9 @@ defrost
 drown
 end
 ferment
+leak
 repair
+spill
 spread
 start
 starve

@@ -1,0 +1,37 @@
+% Verbs of sounds that things give out, whether by themselves or because somebody moves them: the bell rings.
+% Facts collected from Levin, English Verb Classes and Alternations (1993), 43.2.
+verb
+bang
+beep
+chime
+clack
+clang
+clank
+clatter
+click
+clink
+clunk
+crackle
+creak
+jangle
+jingle
+knock
+patter
+peal
+ping
+pop
+rasp
+rattle
+ring
+rumble
+rustle
+sizzle
+squeak
+swish
+thud
+thump
+tick
+tinkle
+toll
+twang
+whir
