@@ -12,19 +12,24 @@ from afazio.rewriting.places import Place, Source
 class RowIndex(Mapping[str, tuple[int, ...]]):
     """From the values of a field to the numbers of their rows.
 
-    The first row of a value is kept as a bare number: a tuple for each of a hundred thousand rows would cost more
-    than reading them.  Further rows are looked for when a value is first asked for.
+    Most sentences have no word of most lexicons, so that it knows the values at once and numbers their rows when one
+    is asked for.  The first row of a value is kept as a bare number: a tuple for each of a hundred thousand rows would
+    cost more than reading them.
     """
 
     def __init__(self, values: Sequence[str]) -> None:
         """``values`` are those of the field, in the order of the rows."""
         self._values = values
-        self._first = dict(zip(reversed(values), range(len(values) - 1, -1, -1), strict=True))
+        self._known = frozenset(values)
+
+    @cached_property
+    def _first(self) -> dict[str, int]:
+        return dict(zip(reversed(self._values), range(len(self._values) - 1, -1, -1), strict=True))
 
     @cached_property
     def _later(self) -> dict[str, list[int]]:
         later: dict[str, list[int]] = {}
-        if len(self._first) < len(self._values):
+        if len(self._known) < len(self._values):
             for number, first in enumerate(map(self._first.__getitem__, self._values)):
                 if number != first:
                     later.setdefault(self._values[number], []).append(number)
@@ -34,26 +39,25 @@ class RowIndex(Mapping[str, tuple[int, ...]]):
         return (self._first[value], *self._later.get(value, ()))
 
     def __contains__(self, value: object) -> bool:
-        return value in self._first
+        return value in self._known
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._first)
 
     def __len__(self) -> int:
-        return len(self._first)
+        return len(self._known)
 
     def rows(self, value: str) -> tuple[int, ...]:
         """The rows with this value; none for a value that no row has."""
-        first = self._first.get(value)
-        return () if first is None else (first, *self._later.get(value, ()))
+        return self[value] if value in self._known else ()
 
     def known(self, values: Set[str]) -> Set[str]:
         """Those of some values that the field has."""
-        return self._first.keys() & values
+        return self._known.intersection(values)
 
     def isdisjoint(self, values: Set[str]) -> bool:
         """Whether the field has none of these values."""
-        return self._first.keys().isdisjoint(values)
+        return self._known.isdisjoint(values)
 
 
 @dataclass(frozen=True, eq=False)
@@ -151,6 +155,9 @@ class Lexicon:
 
 def _split(body: str, width: int) -> Sequence[Sequence[str]] | None:
     """The columns of a table of this width; ``None`` where a line has another width or begins with no value."""
+    if width == 1:
+        values = body.split("\n")
+        return None if "\t" in body or "" in values else [values]
     # All values come from one split of the whole text, with the ends of lines as values between the rows: much
     # quicker than a split for each row.  Where an end of line stands elsewhere, a row has another width.
     cells = body.replace("\n", "\t\n\t").split("\t")
