@@ -42,6 +42,7 @@ _ARTS = (
     "news_report",
     "fiction",
 )
+_LIVING = frozenset({"noun.person", "noun.animal", "noun.group"})
 _TEXTS = ("writing", "creation", "document")
 _AGENTS = ("er", "or", "eer", "ist")
 _PREPOSITIONS = frozenset({"about", "against", "for", "from", "in", "into", "of", "on", "onto", "to", "with"})
@@ -86,7 +87,8 @@ _CAUSED_SHARE, _SELDOM = 0.85, 0.3
 def deverbal(database: WordNetDatabase, gerund: LexiconTable, irregular: Sequence[Mapping[str, str]]) -> LexiconTable:
     """Every noun that WordNet derives from a verb in an abstract sense.
 
-    kind: deed where things and people are seldom meant, thing where they often are but not first.
+    kind: deed where things and people are seldom meant, thing where they often are but not first, rare where an act
+    is meant in another sense than the first.
     """
     rows = []
     people = people_synsets(database)
@@ -107,8 +109,9 @@ def deverbal(database: WordNetDatabase, gerund: LexiconTable, irregular: Sequenc
             verb = min(links, key=link_preference).verb
             used = [link.noun for link in links if link.verb == verb]
             zero = noun == verb
+            seldom = "rare" if any(sense.synset.file in _EVENTIVE for sense in used) else "other"
             rows.append(
-                (noun, verb, _kind_of_deed(senses, people, zero=zero) if _is_deed(senses, used, zero=zero) else "other")
+                (noun, verb, _kind_of_deed(senses, people, zero=zero) if _is_deed(senses, used, zero=zero) else seldom)
             )
     listed = [(row["noun"], row["verb"]) for row in irregular]
     known = {row["noun"] for row in irregular}
@@ -121,7 +124,7 @@ def deverbal(database: WordNetDatabase, gerund: LexiconTable, irregular: Sequenc
     comments = (
         "Nouns that WordNet derives from verbs in any abstract sense, for frames that only events fit: took place.",
         "kind: deed where the noun's first sense is abstract too and it names an act or, with a suffix, a message;",
-        "thing where it besides names a thing or people in many of its uses.",
+        "thing where it besides names a thing or people in many of its uses; rare where another sense is an act.",
         "Source: WordNet 3.0 derivational links and lexicographer files.",
     )
     return table("deverbal", comments, ("noun", "verb", "kind"), rows)
@@ -192,7 +195,10 @@ def works(database: WordNetDatabase) -> LexiconTable:
     )
     rows = []
     for noun in filter(str.isalpha, database.lemmas("n")):
-        uses = [sense.synset.key for sense in database.senses(noun, "n")[:2] if sense.synset.key in made | said]
+        senses = database.senses(noun, "n")
+        if senses[0].synset.file in _LIVING and senses[0].synset.words[0].islower():
+            continue
+        uses = [sense.synset.key for sense in senses[:2] if sense.synset.key in made | said]
         if is_usual(database, noun, made) or is_usual(database, noun, made | said, _MESSAGE_SHARE):
             rows.append((noun, "art" if uses[0] in artistic else "text"))
     comments = (

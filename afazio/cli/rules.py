@@ -140,7 +140,7 @@ def _run_replaced(rules: Path | None, module: str | None, times: int, seed: int,
 
         def entails(text: Sequence[Tree], hypothesis: Sequence[Tree]) -> bool:
             verdict = pipeline.check_trees(text, hypothesis)
-            related.update(verdict.used.lemmas)
+            related.update(part for lemma in verdict.used.lemmas for part in lemma.split("_"))
             return verdict.label is Label.ENTAILMENT
 
         for rule in (rule for each in chosen for rule in each.rules):

@@ -48,7 +48,7 @@ class Used:
     @property
     def lemmas(self) -> frozenset[str]:
         """The lemmas that the axioms speak of: ``hypernym owner_n%2 < person_n%1``."""
-        return frozenset(lemma for axiom in self.axioms for lemma in re.findall(r"([^\W_]+)_[nvarp]\b", axiom))
+        return frozenset(lemma for axiom in self.axioms for lemma in re.findall(r"(\w+)_[nvarp]\b", axiom))
 
 
 @dataclass(frozen=True, slots=True)

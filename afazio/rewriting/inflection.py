@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
+_DOUBLING = re.compile(r"[^aeiou]*(?:qu)?[aeiou][^aeiouwxyh]")
+"""One syllable that ends in one vowel and one consonant: tag, tagged."""
+
 
 def inflected(lemma: str, tag: str) -> str:
     """The regular form of a lemma with a Penn tag (``NNS``, ``VBD``); the lemma for tags without an ending."""
@@ -9,6 +14,8 @@ def inflected(lemma: str, tag: str) -> str:
         if lemma.endswith(("s", "x", "z", "ch", "sh")):
             return lemma + "es"
         return lemma[:-1] + "ies" if lemma.endswith("y") and lemma[-2:-1] not in "aeiou" else lemma + "s"
+    if tag in ("VBG", "VBD", "VBN") and _DOUBLING.fullmatch(lemma):
+        return lemma + lemma[-1] + ("ing" if tag == "VBG" else "ed")
     if tag == "VBG":
         return (lemma[:-1] if lemma.endswith("e") and not lemma.endswith(("ee", "oe", "ye")) else lemma) + "ing"
     if tag in ("VBD", "VBN"):

@@ -287,7 +287,7 @@ def _drawn(
     words: dict[Word, str] = {}
     for word in targets:
         if word in vocabulary.forms and word not in words:
-            taken = {*(each.lemma for each in vocabulary.forms), *words.values()}
+            taken = {*(each.lemma for each in vocabulary.forms), *vocabulary.fixed, *words.values()}
             rows = _rows(word, vocabulary, taken)
             random.shuffle(rows)
             for new in rows:

@@ -42,7 +42,6 @@ beef	up
 beg	off
 belt	down
 belt	out
-bet	on
 bind	off
 bind	over
 bite	off
@@ -85,7 +84,6 @@ book	up
 boom	out
 boost	up
 boot	out
-border	on
 botch	up
 bottle	up
 bounce	out
@@ -186,7 +184,6 @@ cast	on
 cast	out
 catch	out
 cavern	out
-center	on
 chain	up
 chalk	out
 chalk	up
@@ -265,7 +262,6 @@ core	out
 cork	up
 cough	up
 count	off
-count	on
 count	out
 couple	on
 couple	up
@@ -346,7 +342,6 @@ drum	up
 dry	out
 dry	up
 dummy	up
-dwell	on
 earth	up
 ease	off
 ease	up
@@ -356,7 +351,6 @@ eat	up
 edit	out
 egg	on
 eke	out
-embark	on
 even	off
 even	out
 even	up
@@ -406,7 +400,6 @@ flip	over
 flood	out
 fluff	up
 fob	off
-focus	on
 foist	off
 fold	up
 follow	out
@@ -431,7 +424,6 @@ frighten	away
 frighten	off
 fritter	away
 frivol	away
-frown	on
 fuck	off
 fuck	up
 fudge	together
@@ -516,7 +508,6 @@ heft	up
 hem	in
 hew	out
 hike	up
-hinge	on
 hire	out
 hitch	up
 hive	away
@@ -541,9 +532,7 @@ hot	up
 hunt	down
 hush	up
 hype	up
-impinge	on
 inhere	in
-intrude	on
 invite	out
 iron	out
 jack	off
@@ -817,7 +806,6 @@ read	out
 read	over
 reel	off
 rein	in
-renege	on
 renegue	on
 rent	out
 report	out
@@ -1162,7 +1150,6 @@ toss	out
 tot	up
 tote	up
 touch	off
-touch	on
 touch	up
 tow	away
 trace	out

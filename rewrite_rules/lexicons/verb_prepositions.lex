@@ -2420,6 +2420,7 @@ encourage	about	object
 encourage	against	object
 encourage	of	object
 encourage	on	object
+encroach	on	alone
 encrust	in	object
 encrust	with	object
 encumber	with	object
@@ -3472,6 +3473,7 @@ influence	into	object
 inform	about	alone
 inform	about	object
 inform	of	object
+infringe	on	alone
 ingest	from	object
 ingraft	to	object
 ingrain	into	object
@@ -4845,6 +4847,7 @@ press	on	alone
 prettify	with	object
 prevent	from	object
 previse	of	object
+prey	on	alone
 prick	into	object
 prick	with	alone
 prick	with	object
@@ -7497,6 +7500,7 @@ venerate	for	object
 ventilate	with	object
 venture	to	alone
 venture	to	object
+verge	on	alone
 verify	from	alone
 verify	to	alone
 verify	to	object
@@ -7541,6 +7545,7 @@ waddle	from	object
 wade	from	alone
 wade	from	object
 wag	in	object
+wager	on	alone
 waggle	in	object
 wail	about	alone
 wail	for	alone

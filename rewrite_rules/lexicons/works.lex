@@ -241,8 +241,6 @@ broadcast	text
 broadsheet	text
 brochure	art
 bronze	art
-browser	text
-bucolic	art
 bulletin	art
 bullfight	text
 bullshit	text
@@ -256,14 +254,11 @@ cabinetwork	text
 cablegram	text
 cachet	text
 cacography	text
-cad	text
 cadence	art
 cadenza	art
 cajolery	text
 cakewalk	art
-callathump	art
 calligraphy	text
-callithump	art
 calumniation	text
 calumny	text
 cameo	art
@@ -320,7 +315,6 @@ chickenshit	text
 chiding	text
 chinoiserie	art
 chirography	text
-chit	text
 chivaree	art
 chopin	art
 choral	art
@@ -368,7 +362,6 @@ communique	art
 compact	text
 compendium	art
 compilation	art
-compiler	text
 compliment	text
 compliments	text
 concert	art
@@ -518,7 +511,6 @@ ditty	art
 divertimento	art
 divestiture	text
 divination	text
-diwan	art
 docudrama	art
 document	text
 documentary	art
@@ -535,7 +527,6 @@ drawing	art
 drawnwork	text
 dropline	text
 dross	art
-duette	art
 duologue	art
 duplicate	text
 duplication	text
@@ -616,7 +607,6 @@ explanation	text
 explicandum	text
 expounding	text
 extolment	text
-extra	art
 extropy	text
 ezechiel	art
 ezekiel	art
@@ -649,7 +639,6 @@ fictionalisation	art
 fictionalization	art
 fig	art
 figure	art
-figurehead	text
 figurine	text
 film	art
 finale	art
@@ -693,7 +682,6 @@ garnishment	text
 gather	text
 gaudery	art
 gavotte	art
-gazetteer	art
 gem	art
 gemara	text
 gen	text
@@ -989,7 +977,6 @@ lynx	text
 lyric	text
 mackle	art
 macro	text
-macumba	art
 madrigal	art
 mag	art
 magazine	art
@@ -1003,12 +990,10 @@ malaprop	text
 malapropism	text
 malignment	text
 mammogram	art
-manakin	text
 mandamus	text
 mandate	text
 manifest	text
 manifesto	text
-mannequin	text
 mantra	text
 manual	art
 manuscript	text
@@ -1046,10 +1031,8 @@ microfilm	art
 midrash	text
 millwork	text
 miniature	art
-minstrelsy	art
 minuet	art
 minuscule	text
-miscellany	art
 misconstrual	text
 mishna	text
 mishnah	text
@@ -1105,7 +1088,6 @@ nahum	art
 names	text
 narration	art
 narrative	art
-natural	text
 naumachia	text
 naumachy	text
 nebiim	text
@@ -1234,7 +1216,6 @@ pax	text
 paycheck	text
 pean	art
 pedal	text
-peepshow	art
 penmanship	text
 pentameter	text
 pentateuch	text
@@ -1295,7 +1276,6 @@ playscript	art
 pleading	text
 pneumoencephalogram	art
 poem	art
-pointillism	art
 polaroid	art
 polka	art
 polychrome	text
@@ -1319,7 +1299,6 @@ postscript	text
 postulate	text
 postulation	text
 potboiler	art
-potpourri	art
 pragmatic	text
 praise	text
 prayerbook	art
@@ -1373,7 +1352,6 @@ protocol	text
 proverbs	art
 provision	text
 proviso	text
-proxy	text
 ps	text
 psalm	text
 psalms	art
@@ -1426,12 +1404,10 @@ rebuke	text
 rebus	text
 recapitulation	art
 recasting	text
-recessional	art
 recipe	text
 recital	art
 recitation	text
 recitative	art
-reckoner	art
 reckoning	text
 recommendation	text
 recrimination	text
@@ -1545,7 +1521,6 @@ scoria	art
 scrabble	text
 scrapbook	text
 scrawl	text
-screamer	text
 screed	text
 screenplay	art
 scribble	text
@@ -1555,7 +1530,6 @@ script	art
 scripture	text
 scroll	text
 sculpture	art
-scum	art
 scurrility	text
 seascape	art
 secondo	art
@@ -1641,9 +1615,7 @@ spec	text
 spectacular	art
 spectrogram	art
 spectrograph	art
-speller	art
 spelling	text
-spider	text
 spiritual	art
 spoof	text
 spoonerism	text
@@ -1653,7 +1625,6 @@ spurring	text
 spyware	text
 squiggle	text
 stabile	art
-standee	art
 stanza	text
 statement	text
 statue	art
@@ -1670,7 +1641,6 @@ story	art
 storybook	art
 storyline	art
 streamer	text
-striptease	art
 strophe	text
 stumper	text
 subcontract	text
@@ -1764,8 +1734,6 @@ tonality	text
 toon	art
 topic	text
 torah	text
-tormenter	text
-tormentor	text
 tosh	text
 trad	art
 traducement	text
@@ -1806,7 +1774,6 @@ upbraiding	text
 update	text
 url	text
 utopia	art
-vamp	art
 variorum	art
 vaudeville	art
 veda	text
@@ -1825,13 +1792,10 @@ visa	text
 vituperation	text
 vocabulary	art
 vocal	art
-voluntary	art
-voucher	text
 vow	text
 vulgate	text
 waggishness	text
 waltz	art
-wanderer	text
 warhorse	art
 warrant	text
 warranty	text

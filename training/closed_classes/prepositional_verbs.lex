@@ -14,7 +14,7 @@ in	object	clothe cover dip embed enclose engross envelop immerse implicate inclu
 into	alone	enquire evolve inquire
 into	object	convert divide transform translate turn
 of	object	accuse acquit advise convict convince cure deprive inform notify persuade relieve remind rob strip suspect warn
-on	alone	comment concentrate decide depend eavesdrop elaborate experiment improve insist lecture meditate operate reflect rely report speculate spy vote
+on	alone	bet border center centre comment concentrate count decide depend dwell eavesdrop elaborate embark encroach experiment focus frown gamble hinge impinge improve infringe insist intrude lecture meditate operate prey reflect rely renege report speculate spy touch verge vote wager
 on	object	bestow congratulate impose inflict
 to	alone	accede adapt adhere adjust agree allude amount apologise apologize appeal assent belong complain confess conform consent contribute lie listen object preach react refer relate reply resort respond speak submit subscribe succumb surrender talk testify yield
 to	object	accustom add adapt ascribe attach attribute banish compare confine connect convert dedicate describe devote evacuate expose introduce invite limit reduce refer relate smuggle subject subordinate transfer transport
