@@ -12,6 +12,7 @@ from afazio.entailment.verdict import Label
 from afazio.parsing.conllu import read_conllu
 from afazio.rewriting.cascade import load_cascade
 from afazio.rewriting.examples import problem_of
+from afazio.rewriting.inflection import inflected
 from afazio.rewriting.replacement import Replacement
 from afazio.rewriting.treebank import load_trees, tree_file
 from afazio.rewriting.word_classes import Word
@@ -76,6 +77,16 @@ def test_the_other_words_have_the_form_of_those_they_replace(folder, trees):
     assert {"lended", "carried", "baked"} == {
         each.trees[each.example.text][0].tokens[2].form for each in replaced(folder, trees)
     }
+
+
+def test_one_syllable_doubles_its_last_consonant():
+    assert [inflected(verb, "VBD") for verb in ("tag", "load", "visit", "play")] == [
+        "tagged",
+        "loaded",
+        "visited",
+        "played",
+    ]
+    assert inflected("run", "VBG") == "running"
 
 
 def test_in_a_counter_example_the_word_that_stops_the_rule_gives_way_to_others_that_do(folder, trees):

@@ -54,6 +54,23 @@ def test_a_verb_of_change_needs_a_sense_of_creation_to_leave_its_object_out(buil
     assert {"grow", "roll", "fold"} <= changing - leaving_out
 
 
+def test_a_noun_of_deeds_has_an_act_among_the_senses_linked_to_its_verb():
+    kinds = {row[0]: row[2] for row in rows(BUNDLED / "deverbal.lex")}
+    assert (kinds["abolition"], kinds["launch"], kinds["terminus"]) == ("deed", "rare", "other")
+
+
+def test_what_is_told_need_not_be_so_but_a_documentary_is_none_of_it():
+    told, shown = (values(BUNDLED / f"{name}.lex", "noun") for name in ("fiction", "pictures"))
+    assert {"novel", "dream", "film", "opera", "nightmare"} <= told
+    assert not {"documentary", "unicorn", "report", "house"} & told
+    assert {"portrait", "map", "statue", "list", "bust"} <= shown
+    assert not {"dream", "house", "people"} & shown
+
+
+def test_who_lives_is_no_work():
+    assert not {"spider", "voluntary", "mannequin"} & values(BUNDLED / "works.lex", "noun")
+
+
 def test_a_compound_of_another_kind_is_not_of_its_head(built):
     exocentric = {row[2] for row in rows(BUNDLED / "exocentric.lex")}
     assert {"sea_lion", "guinea_pig", "sea_horse"} <= exocentric
