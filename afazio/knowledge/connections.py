@@ -61,6 +61,8 @@ _TOP_FILE, _PERSON_FILE, _ANIMAL_FILE = "noun.Tops", "noun.person", "noun.animal
 _COLLECTIVES = {"people": "person", "folk": "person", "folks": "person"}
 # One has relatives, colds and ideas too, so that having something entails none of the verbs for single kinds of it.
 _VAGUE = frozenset({("have", "v")})
+# What is offered or promised need not be given, though WordNet counts both as giving.
+_UNFULFILLED = frozenset({("offer", "give"), ("proffer", "give"), ("promise", "give")})
 # Without what it takes in its other senses (go mad), this one is a verb of motion.
 _AS_FIRST_MEANT = frozenset({("go", "v")})
 _KINDS_OF_LIFE = frozenset({"person", "animal", "plant", "food"})
@@ -110,7 +112,7 @@ class Connections:
 
         A verb ``with_object`` is not meant in a sense that takes none: who runs a firm does not *run*, or move.
         """
-        if (special, part) in _VAGUE:
+        if (special, part) in _VAGUE or (part == "v" and (special, general) in _UNFULFILLED):
             return None
         above = self._climb(special, part, with_object)
         best = self._without_particle(special, general) if part == "v" else None
