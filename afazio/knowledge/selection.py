@@ -78,10 +78,11 @@ class AxiomSelection:
         names = {name for name in both if name.endswith(NAME_SUFFIX)}
         presupposed = any(name not in names for name in right)
         found = {axiom.source: axiom for axiom in name_axioms(names, self._lexicon, presupposed)}
-        if PERSON in both:
-            found |= {axiom.source: axiom for axiom in person_axioms(names, self._lexicon)}
-        schemas = useful(self._facts, both, self.leads, self._meets)
+        bearers = {PERSON: frozenset({(Sort.ENTITY, Sort.CONTEXT)})} if names else {}
+        schemas = useful(self._facts, merged(both, bearers), self.leads, self._meets)
         bodies = self._named_by_facts(body for body, _ in sides(schemas))
+        if PERSON in both or PERSON in bodies:
+            found |= {axiom.source: axiom for axiom in person_axioms(names, self._lexicon)}
         heads = self._named_by_facts(head for _, head in sides(schemas))
         met = meeting(left, right)
         pairs = {**met, **meeting(both, bodies), **meeting(heads, both)}
