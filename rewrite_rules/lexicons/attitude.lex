@@ -15,8 +15,8 @@ acknowledge	speech	ing	0	0
 acquaint	speech	that	0	0
 add	speech	that	0	0
 adjudge	speech	that	0	0
+admit	implicative	ing	+	0
 admit	implicative	that	+	0
-admit	speech	ing	0	0
 admonish	speech	that	0	0
 admonish	speech	to	0	0
 adore	emotion	ing	0	0
@@ -39,6 +39,8 @@ announce	speech	that	0	0
 answer	speech	that	0	0
 anticipate	belief	ing	0	0
 anticipate	belief	that	0	0
+apologise	judgement	for	+	0
+apologize	judgement	for	+	0
 apologize	speech	that	0	0
 appear	appearance	that	0	0
 appear	appearance	to	0	0
@@ -148,6 +150,7 @@ charge	influence	to	0	0
 chatter	speech	that	0	0
 chatter	speech	to	0	0
 cherish	emotion	ing	0	0
+chide	judgement	for	+	0
 chirp	speech	that	0	0
 chirp	speech	to	0	0
 choose	belief	that	0	0
@@ -170,11 +173,13 @@ command	speech	to	0	0
 commandeer	influence	to	0	0
 commence	aspect	ing	+	-
 commence	aspect	to	+	-
+commend	judgement	for	+	+
 comment	speech	that	0	0
 commission	speech	to	0	0
 compel	implicative	to	+	0
 complain	speech	that	0	0
 complete	aspect	ing	+	0
+compliment	judgement	on	+	+
 comprehend	belief	that	0	0
 compute	belief	that	0	0
 concede	speech	that	0	0
@@ -188,6 +193,7 @@ confess	speech	ing	0	0
 confide	speech	that	0	0
 confirm	implicative	that	+	0
 confute	belief	that	0	0
+congratulate	judgement	on	+	+
 conjecture	belief	that	0	0
 connote	speech	that	0	0
 consent	speech	to	0	0
@@ -212,6 +218,8 @@ count	belief	that	0	0
 counter	speech	that	0	0
 crab	speech	that	0	0
 crave	desire	to	0	0
+criticise	judgement	for	+	+
+criticize	judgement	for	+	+
 croak	speech	that	0	0
 croak	speech	to	0	0
 croon	speech	that	0	0
@@ -290,6 +298,7 @@ drone	speech	to	0	0
 echo	speech	that	0	0
 ejaculate	speech	that	0	0
 elect	intention	to	0	0
+emerge	implicative	that	+	0
 emphasise	speech	that	0	0
 emphasize	speech	that	0	0
 enable	permission	to	0	-
@@ -357,6 +366,7 @@ foresee	belief	that	0	0
 foretell	belief	that	0	0
 forget	factive	that	+	+
 forget	implicative	to	-	+
+forgive	judgement	for	+	+
 gabble	speech	that	0	0
 gabble	speech	to	0	0
 gamble	intention	that	0	0
@@ -370,6 +380,7 @@ get	belief	that	0	0
 get	implicative	to	+	0
 gibber	speech	that	0	0
 gibber	speech	to	0	0
+give_up	aspect	ing	+	+
 glean	belief	that	0	0
 glimpse	perception	ing	+	0
 gloat	speech	that	0	0
@@ -496,6 +507,7 @@ lust	desire	to	0	0
 maintain	belief	that	0	0
 make	implicative	bare	+	0
 make	implicative	to	+	0
+make_sure	implicative	that	+	0
 manage	implicative	to	+	-
 mandate	speech	that	0	0
 marvel	speech	that	0	0
@@ -589,6 +601,7 @@ point	speech	that	0	0
 posit	belief	that	0	0
 postpone	intention	ing	0	0
 postulate	belief	that	0	0
+praise	judgement	for	+	+
 prattle	speech	that	0	0
 prattle	speech	to	0	0
 pray	desire	that	0	0
@@ -665,6 +678,7 @@ realize	factive	that	+	+
 reason	belief	that	0	0
 reassert	speech	that	0	0
 reassure	speech	that	0	0
+rebuke	judgement	for	+	+
 recall	factive	that	+	+
 recall	implicative	ing	+	0
 reckon	belief	that	0	0
@@ -704,6 +718,7 @@ remind	speech	that	0	0
 repeat	speech	that	0	0
 reply	speech	that	0	0
 report	speech	that	0	0
+reprimand	judgement	for	+	+
 repugn	speech	that	0	0
 repute	belief	that	0	0
 request	speech	that	0	0
@@ -740,6 +755,7 @@ savor	emotion	ing	0	0
 savvy	belief	that	0	0
 say	speech	that	0	0
 scheme	intention	to	0	0
+scold	judgement	for	+	+
 scream	speech	that	0	0
 scream	speech	to	0	0
 screech	speech	that	0	0
@@ -848,6 +864,7 @@ sway	influence	to	0	0
 swear	speech	that	0	0
 swear	speech	to	0	0
 talk	implicative	into	+	0
+talk	implicative	out_of	-	0
 taste	perception	that	0	0
 teach	speech	that	0	0
 teach	speech	to	0	0
@@ -864,6 +881,7 @@ tell	speech	to	0	0
 tempt	speech	to	0	0
 tend	appearance	to	0	0
 testify	speech	that	0	0
+thank	judgement	for	+	0
 theorise	belief	that	0	0
 theorize	belief	that	0	0
 think	belief	that	0	0
@@ -876,6 +894,7 @@ tisk	speech	that	0	0
 tisk	speech	to	0	0
 tolerate	emotion	ing	0	0
 train	influence	to	0	0
+transpire	implicative	that	+	0
 trick	implicative	into	+	0
 trill	speech	that	0	0
 trill	speech	to	0	0
@@ -884,6 +903,7 @@ trumpet	speech	to	0	0
 trust	belief	that	0	0
 try	implicative	to	0	-
 try	intention	ing	0	0
+turn_out	implicative	that	+	0
 twang	speech	that	0	0
 twang	speech	to	0	0
 twitter	speech	that	0	0

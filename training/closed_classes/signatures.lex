@@ -2,7 +2,7 @@
 % 0 open. complement: that, to (infinitive), bare (infinitive without to), ing, or the preposition before a gerund.
 % Where authors differ or readings compete, the value is 0. Facts collected from Karttunen, Implicative verbs (1971)
 % and Simple and phrasal implicatives (2012); Kiparsky and Kiparsky, Fact (1970); Hooper, On assertive predicates
-% (1975); Nairn, Condoravdi and Karttunen, Computing relative polarity (2006); Levin (1993) for classes of verbs.
+% (1975); Fillmore, Verbs of judging (1971); Nairn, Condoravdi and Karttunen, Computing relative polarity (2006); Levin (1993) for classes of verbs.
 verb	kind	complement	positive	negative
 abhor	emotion	ing	0	0
 abstain	implicative	from	-	+
@@ -10,8 +10,8 @@ ache	desire	to	0	0
 acknowledge	factive	that	+	+
 acknowledge	speech	ing	0	0
 add	speech	that	0	0
+admit	implicative	ing	+	0
 admit	implicative	that	+	0
-admit	speech	ing	0	0
 adore	emotion	ing	0	0
 advise	speech	that	0	0
 advise	speech	to	0	0
@@ -25,6 +25,8 @@ allow	permission	to	0	0
 announce	speech	that	0	0
 answer	speech	that	0	0
 anticipate	belief	ing	0	0
+apologise	judgement	for	+	0
+apologize	judgement	for	+	0
 appear	appearance	that	0	0
 appear	appearance	to	0	0
 appreciate	emotion	ing	+	+
@@ -68,6 +70,7 @@ celebrate	emotion	ing	+	+
 celebrate	emotion	that	+	+
 charge	influence	to	0	0
 cherish	emotion	ing	0	0
+chide	judgement	for	+	0
 choose	intention	to	0	0
 claim	speech	that	0	0
 claim	speech	to	0	0
@@ -78,14 +81,17 @@ command	speech	that	0	0
 command	speech	to	0	0
 commence	aspect	ing	+	-
 commence	aspect	to	+	-
+commend	judgement	for	+	+
 compel	implicative	to	+	0
 complain	speech	that	0	0
 complete	aspect	ing	+	0
+compliment	judgement	on	+	+
 conclude	belief	that	0	0
 condescend	implicative	to	+	-
 confess	implicative	that	+	0
 confess	speech	ing	0	0
 confirm	implicative	that	+	0
+congratulate	judgement	on	+	+
 conjecture	belief	that	0	0
 consent	speech	to	0	0
 consider	belief	that	0	0
@@ -99,6 +105,8 @@ continue	aspect	ing	+	-
 continue	aspect	to	+	-
 convince	influence	to	0	0
 crave	desire	to	0	0
+criticise	judgement	for	+	+
+criticize	judgement	for	+	+
 dare	implicative	to	+	-
 decide	intention	to	0	0
 declare	speech	that	0	0
@@ -140,6 +148,7 @@ dread	desire	to	0	0
 dread	emotion	ing	0	0
 drive	implicative	to	+	0
 elect	intention	to	0	0
+emerge	implicative	that	+	0
 enable	permission	to	0	-
 encourage	speech	to	0	0
 endure	emotion	ing	0	0
@@ -180,8 +189,10 @@ force	implicative	to	+	0
 forecast	speech	that	0	0
 forget	factive	that	+	+
 forget	implicative	to	-	+
+forgive	judgement	for	+	+
 gather	belief	that	0	0
 get	implicative	to	+	0
+give_up	aspect	ing	+	+
 glean	belief	that	0	0
 glimpse	perception	ing	+	0
 goad	implicative	into	+	0
@@ -252,6 +263,7 @@ lust	desire	to	0	0
 maintain	belief	that	0	0
 make	implicative	bare	+	0
 make	implicative	to	+	0
+make_sure	implicative	that	+	0
 manage	implicative	to	+	-
 mean	implicative	that	+	0
 mean	intention	to	0	0
@@ -299,6 +311,7 @@ plan	intention	to	0	0
 pledge	speech	to	0	0
 postpone	intention	ing	0	0
 postulate	belief	that	0	0
+praise	judgement	for	+	+
 pray	desire	that	0	0
 preach	speech	that	0	0
 predict	speech	that	0	0
@@ -330,6 +343,7 @@ question	belief	that	0	0
 quit	aspect	ing	+	+
 realise	factive	that	+	+
 realize	factive	that	+	+
+rebuke	judgement	for	+	+
 recall	factive	that	+	+
 recall	implicative	ing	+	0
 reckon	belief	that	0	0
@@ -351,6 +365,7 @@ remember	implicative	to	+	-
 repeat	speech	that	0	0
 reply	speech	that	0	0
 report	speech	that	0	0
+reprimand	judgement	for	+	+
 request	speech	that	0	0
 request	speech	to	0	0
 require	desire	that	0	0
@@ -368,6 +383,7 @@ rumor	speech	that	0	0
 rumour	speech	that	0	0
 say	speech	that	0	0
 scheme	intention	to	0	0
+scold	judgement	for	+	+
 scream	speech	that	0	0
 see	factive	that	+	+
 see	perception	bare	+	0
@@ -407,10 +423,12 @@ suspect	belief	to	0	0
 swear	speech	that	0	0
 swear	speech	to	0	0
 talk	implicative	into	+	0
+talk	implicative	out_of	-	0
 tell	speech	that	0	0
 tell	speech	to	0	0
 tend	appearance	to	0	0
 testify	speech	that	0	0
+thank	judgement	for	+	0
 theorize	belief	that	0	0
 think	belief	that	0	0
 think	belief	to	0	0
@@ -418,10 +436,12 @@ thirst	desire	to	0	0
 threaten	speech	to	0	0
 tolerate	emotion	ing	0	0
 train	influence	to	0	0
+transpire	implicative	that	+	0
 trick	implicative	into	+	0
 trust	belief	that	0	0
 try	implicative	to	0	-
 try	intention	ing	0	0
+turn_out	implicative	that	+	0
 understand	factive	that	+	+
 urge	speech	to	0	0
 verify	implicative	that	+	0
