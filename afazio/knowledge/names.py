@@ -25,6 +25,8 @@ PERSON = "person_n"
 SINGLE = "single_q"
 _COST_OF_PERSON = 0.2
 _COST_OF_GENDER = 0.05
+_COST_OF_OTHER_BEARER = 0.1
+_EXCEPTION = "other_than_"
 _SEXES = {"feminine": "female_a", "masculine": "male_a"}
 _THING_FILES = frozenset({"noun.location", "noun.object", "noun.group", "noun.time", "noun.event"})
 _COST_OF_PART = 0.05
@@ -58,6 +60,22 @@ def person_axioms(names: Collection[str], lexicon: Lexicon) -> Iterator[Axiom]:
             bearer = Variable("x1", Sort.ENTITY)
             formula = ForAll((bearer,), Implies(Atom(name, (bearer,)), Atom(PERSON, (bearer, ACTUAL))))
             yield Axiom(formula, f"reference: the name of a person: {_plain(name)}", _COST_OF_PERSON)
+
+
+def other_bearer_axioms(names: Collection[str], predicates: Collection[str]) -> Iterator[Axiom]:
+    """Who has another name is another one than the one who is excepted by name, as in *everyone except Kim*.
+
+    ``names`` are the name predicates of a pair, ``predicates`` all of its predicates.  Names that share a word may be
+    names of one.
+    """
+    for excepted in sorted(names):
+        other = f"{_EXCEPTION}{excepted.removesuffix(NAME_SUFFIX).lower()}_a"
+        for name in sorted(names) if other in predicates else ():
+            if not _words(name) & _words(excepted):
+                bearer = Variable("x1", Sort.ENTITY)
+                formula = ForAll((bearer,), Implies(Atom(name, (bearer,)), Atom(other, (bearer, ACTUAL))))
+                source = f"reference: {_plain(name)} is another one than {_plain(excepted)}"
+                yield Axiom(formula, source, _COST_OF_OTHER_BEARER)
 
 
 def gender_axioms(genders: Mapping[str, str], predicates: Collection[str]) -> Iterator[Axiom]:
@@ -103,6 +121,10 @@ def _also_called(full: str, part: str) -> Axiom:
     bearer = Variable("x1", Sort.ENTITY)
     formula = ForAll((bearer,), Implies(Atom(full, (bearer,)), Atom(part, (bearer,))))
     return Axiom(formula, f"reference: a full name includes its part: {_plain(full)} < {_plain(part)}", _COST_OF_PART)
+
+
+def _words(name: str) -> set[str]:
+    return set(name.removesuffix(NAME_SUFFIX).split("_"))
 
 
 def _parts(name: str) -> set[str]:

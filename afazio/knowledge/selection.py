@@ -15,7 +15,7 @@ from afazio.knowledge.facts import Fact, bundled_facts
 from afazio.knowledge.lexicon import Lexicon
 from afazio.knowledge.modifiers import modifier_axioms
 from afazio.knowledge.motion import motion_axioms
-from afazio.knowledge.names import NAME_SUFFIX, PERSON, name_axioms, person_axioms
+from afazio.knowledge.names import NAME_SUFFIX, PERSON, name_axioms, other_bearer_axioms, person_axioms
 from afazio.knowledge.opposites import frames, opposition_axioms
 from afazio.knowledge.possessions import possession_axioms
 from afazio.knowledge.schemas import sides, useful
@@ -79,6 +79,7 @@ class AxiomSelection:
         presupposed = any(name not in names for name in right)
         found = {axiom.source: axiom for axiom in name_axioms(names, self._lexicon, presupposed)}
         bearers = {PERSON: frozenset({(Sort.ENTITY, Sort.CONTEXT)})} if names else {}
+        found |= {axiom.source: axiom for axiom in other_bearer_axioms(names, both)}
         schemas = useful(self._facts, merged(both, bearers), self.leads, self._meets)
         bodies = self._named_by_facts(body for body, _ in sides(schemas))
         if PERSON in both or PERSON in bodies:

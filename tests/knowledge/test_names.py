@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from afazio.knowledge.lexicon import BundledLexicon
-from afazio.knowledge.names import gender_axioms, person_axioms
+from afazio.knowledge.names import gender_axioms, other_bearer_axioms, person_axioms
 
 
 @pytest.fixture(scope="module")
@@ -29,3 +29,10 @@ def test_the_gender_is_told_where_something_is_said_of_it():
         "reference: Hollis is feminine"
     ]
     assert not list(gender_axioms(genders, {"Hollis_p", "male_a"}))
+
+
+def test_who_has_another_name_is_another_one_where_one_is_excepted():
+    names = {"Hollis_p", "Rex_p", "Hollis_Hart_p"}
+    found = [axiom.source for axiom in other_bearer_axioms(names, {*names, "other_than_hollis_a"})]
+    assert found == ["reference: Rex is another one than Hollis"]
+    assert not list(other_bearer_axioms(names, names))
