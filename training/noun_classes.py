@@ -39,6 +39,8 @@ def animate(database: WordNetDatabase, genders: Sequence[Mapping[str, str]]) -> 
         living = [synset for synset in senses if synset.file in ("noun.person", "noun.animal")]
         sense = living[0] if living and noun in listed else _acting(database, noun) or senses[0]
         kind = _KINDS.get(sense.file) or _KINDS_OF_TOPS.get(sense.words[0])
+        if kind == "person" and noun not in listed and _is_mostly_artefact(database, noun):
+            continue
         if kind is None or not noun.isalpha() or sense.words[0][:1].isupper():
             continue
         if kind == "animal" and sense.key not in animals:
@@ -50,7 +52,7 @@ def animate(database: WordNetDatabase, genders: Sequence[Mapping[str, str]]) -> 
     comments = (
         "Nouns for persons, animals and groups; gender: masculine, feminine, or common where the noun leaves it open.",
         "Sources: WordNet 3.0 lexicographer files of the first sense, for nouns in -er and -or of most senses, and",
-        "hyponyms of animal, male and female; nouns of women in -ess and -woman, of men in -man;",
+        "hyponyms of animal, male and female; not of persons where more senses are artefacts; nouns of women in -ess and -woman, of men in -man;",
         "training/closed_classes/genders.lex.",
     )
     return table("animate", comments, ("noun", "kind", "gender"), rows)
@@ -62,6 +64,15 @@ def _acting(database: WordNetDatabase, noun: str) -> Synset | None:
     persons = [synset for synset in senses if synset.file == "noun.person"]
     acting = noun.endswith(("er", "or")) and 2 * len(persons) > len(senses) and senses[0].file != "noun.artifact"
     return persons[0] if acting else None
+
+
+def _is_mostly_artefact(database: WordNetDatabase, noun: str) -> bool:
+    """Whether more senses of a noun are artefacts than persons, and these are not the less used: printer, torpedo."""
+    senses = common_senses(database, noun)
+    things, persons = (
+        [sense for sense in senses if sense.synset.file == file] for file in ("noun.artifact", "noun.person")
+    )
+    return len(things) > len(persons) and sum(s.count for s in things) >= sum(s.count for s in persons)
 
 
 def relational(database: WordNetDatabase) -> LexiconTable:

@@ -8,7 +8,7 @@ confidence.  So does the reading in which a by-phrase inside an event noun names
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from afazio.rewriting.graph import Edge, Graph
@@ -16,7 +16,6 @@ from afazio.semantics.inner_agents import agents, with_inner_agents
 from afazio.semantics.normal_form import Kind, NormalGraph
 
 _GOVERNING = ("ARG1", "ARG2", "OBL")
-_HOLDING = (*_GOVERNING, "ARG0")
 _FIXED = frozenset({"of"})
 
 
@@ -99,15 +98,21 @@ def _other_governors(graph: NormalGraph, edge: Edge) -> list[int]:
             for node in graph.nodes
             if graph.kind(node) is Kind.EVENT
             and not owners & set(graph.targets(node, "ARG0"))
-            and any(
-                other.target == edge.source and other.label.get("1") in _GOVERNING and node != edge.target
-                for other in graph.edges(node)
-            )
+            and any(other.target == edge.source and node != edge.target for other in _governed(graph, node))
         ]
     return [
         other.target
-        for other in graph.edges(edge.source)
-        if other.label.get("1") in _GOVERNING
-        and graph.kind(other.target) is Kind.ENTITY
+        for other in _governed(graph, edge.source)
+        if graph.kind(other.target) is Kind.ENTITY
         and graph.position(edge.source) < graph.position(other.target) < graph.position(edge.target)
     ]
+
+
+def _governed(graph: NormalGraph, event: int) -> Iterator[Edge]:
+    """The edges of an event to what a phrase of the event may seem to belong to; its agent only behind it."""
+    return (
+        edge
+        for edge in graph.edges(event)
+        if edge.label.get("1") in _GOVERNING
+        or (edge.label.get("1") == "ARG0" and graph.position(event) < graph.position(edge.target))
+    )

@@ -1,6 +1,6 @@
 % Nouns for persons, animals and groups; gender: masculine, feminine, or common where the noun leaves it open.
 % Sources: WordNet 3.0 lexicographer files of the first sense, for nouns in -er and -or of most senses, and
-% hyponyms of animal, male and female; nouns of women in -ess and -woman, of men in -man;
+% hyponyms of animal, male and female; not of persons where more senses are artefacts; nouns of women in -ess and -woman, of men in -man;
 % training/closed_classes/genders.lex.
 noun	kind	gender
 aardvark	animal	common
@@ -62,7 +62,6 @@ accordionist	person	common
 accoucheur	person	common
 accoucheuse	person	common
 accountant	person	common
-accumulator	person	common
 accused	person	common
 accuser	person	common
 achiever	person	common
@@ -1223,7 +1222,6 @@ cashier	person	common
 cassowary	animal	common
 cast	group	common
 castaway	person	common
-caster	person	common
 castrate	person	masculine
 castrato	person	common
 casualty	person	common
@@ -2190,7 +2188,6 @@ dilettante	person	common
 dillydallier	person	common
 dimetrodon	animal	common
 dimwit	person	common
-diner	person	common
 dingbat	person	common
 dingo	animal	common
 dinoceras	animal	common
@@ -2817,7 +2814,6 @@ flamingo	animal	common
 flank	group	common
 flanker	person	common
 flapper	person	feminine
-flasher	person	common
 flatfoot	person	common
 flathead	animal	common
 flatmate	person	common
@@ -3147,7 +3143,6 @@ godson	person	common
 godwit	animal	common
 goer	person	common
 gofer	person	common
-goffer	person	common
 gogh	person	common
 goldbeater	person	common
 goldbrick	person	common
@@ -3954,7 +3949,6 @@ juggernaut	person	common
 juggler	person	common
 juicer	person	common
 jument	animal	common
-jumper	person	common
 junco	animal	common
 junior	person	common
 junkie	person	common
@@ -4017,7 +4011,6 @@ kingbird	animal	common
 kingfisher	animal	common
 kinglet	animal	common
 kingmaker	person	common
-kingpin	person	common
 kingsnake	animal	common
 kinkajou	animal	common
 kinsfolk	group	common
@@ -4331,7 +4324,6 @@ loser	person	common
 lost	group	common
 lotte	animal	common
 loudmouth	person	common
-lounger	person	common
 louse	animal	common
 lout	person	common
 louvar	animal	common
@@ -4798,7 +4790,6 @@ moneymaker	person	common
 moneyman	person	masculine
 monger	person	common
 mongoose	animal	common
-monitor	person	common
 monitrice	person	common
 monk	person	masculine
 monkey	animal	common
@@ -5229,7 +5220,6 @@ ogler	person	common
 ogre	person	common
 ogress	person	feminine
 oilbird	animal	common
-oiler	person	common
 oilfish	animal	common
 oilman	person	masculine
 okapi	animal	common
@@ -5364,7 +5354,6 @@ pachycephalosaur	animal	common
 pachycephalosaurus	animal	common
 pachyderm	animal	common
 pacificist	person	common
-pacifier	person	common
 pacifist	person	common
 package	group	common
 packer	person	common
@@ -6007,7 +5996,6 @@ primus	person	common
 prince	person	masculine
 princeling	person	common
 princess	person	feminine
-printer	person	common
 printmaker	person	common
 prior	person	common
 prioress	person	feminine
@@ -6189,7 +6177,6 @@ pythoness	person	feminine
 qadi	person	common
 qaeda	group	common
 quack	person	common
-quad	person	common
 quadripara	person	common
 quadriplegic	person	common
 quadroon	person	common
@@ -6474,7 +6461,6 @@ rinkhals	animal	common
 rioter	person	common
 rip	person	common
 ripper	person	common
-riser	person	common
 ritualist	person	common
 rival	person	common
 riveter	person	common
@@ -6491,7 +6477,6 @@ robber	person	common
 robin	animal	common
 roc	person	common
 rockchuck	animal	common
-rocker	person	common
 rockers	group	common
 rodent	animal	common
 roebuck	animal	common
@@ -6526,7 +6511,6 @@ roundsman	person	masculine
 rouser	person	common
 roustabout	person	common
 rout	group	common
-router	person	common
 rover	person	common
 row	group	common
 rowdy	person	common
@@ -6648,7 +6632,6 @@ scalper	person	common
 scammer	person	common
 scamp	person	common
 scandalmonger	person	common
-scanner	person	common
 scapegoat	person	common
 scapegrace	person	common
 scaphopod	animal	common
@@ -6722,7 +6705,6 @@ scouter	person	feminine
 scoutmaster	person	common
 scpo	person	common
 scrag	person	common
-scrambler	person	common
 scrapper	person	common
 scratcher	person	common
 scrawler	person	common
@@ -6731,7 +6713,6 @@ screecher	person	common
 screener	person	common
 screenland	group	common
 screenwriter	person	common
-screw	person	common
 screwball	person	common
 screwballer	person	common
 scribbler	person	common
@@ -6741,7 +6722,6 @@ scrivener	person	common
 scrooge	person	common
 scrounger	person	common
 scrub	group	common
-scrubber	person	common
 scrubbird	animal	common
 scrutineer	person	common
 scrutiniser	person	common
@@ -6785,7 +6765,6 @@ secundigravida	person	feminine
 securer	person	common
 seducer	person	common
 seductress	person	feminine
-seeder	person	common
 seedman	person	masculine
 seedsman	person	masculine
 seeker	person	common
@@ -7037,7 +7016,6 @@ sketcher	person	common
 skidder	person	common
 skier	person	common
 skilletfish	animal	common
-skimmer	person	common
 skinflint	person	common
 skinhead	person	common
 skinheads	group	common
@@ -7074,7 +7052,6 @@ sleepwalker	person	common
 sleepyhead	person	common
 sleuth	person	common
 sleuthhound	person	common
-slicer	person	common
 slider	person	common
 slinger	person	common
 slob	person	common
@@ -7262,7 +7239,6 @@ spiller	person	common
 spindlelegs	person	common
 spindleshanks	person	common
 spinmeister	person	common
-spinner	person	common
 spinney	group	common
 spinster	person	feminine
 spirit	person	common
@@ -7406,7 +7382,6 @@ stigmatist	person	common
 stiltbird	animal	common
 stingray	animal	common
 stinkbird	animal	common
-stinker	person	common
 stinkpot	person	common
 stinter	person	common
 stipendiary	person	common
@@ -7472,7 +7447,6 @@ strongman	person	masculine
 struggler	person	common
 strumpet	person	common
 struthiomimus	animal	common
-stud	person	masculine
 student	person	common
 studhorse	animal	masculine
 stuffer	person	common
@@ -7942,7 +7916,6 @@ toreador	person	common
 torero	person	common
 tormenter	person	common
 tormentor	person	common
-torpedo	person	common
 torsk	animal	common
 tortfeasor	person	common
 tortoise	animal	common
@@ -7978,7 +7951,6 @@ townsman	person	masculine
 townspeople	group	common
 towny	person	common
 toxicologist	person	common
-tracer	person	common
 trachodon	animal	common
 trachodont	animal	common
 tracker	person	common
@@ -7994,7 +7966,6 @@ tragedian	person	common
 tragedienne	person	common
 tragopan	animal	common
 trailblazer	person	common
-trailer	person	common
 trainband	group	common
 trainbandsman	person	masculine
 trainbearer	person	common
@@ -8062,7 +8033,6 @@ triggerman	person	masculine
 trigonometrician	person	common
 trilobite	animal	common
 trilogy	group	common
-trimmer	person	common
 trinketry	group	common
 tripletail	animal	common
 triplicity	group	common
@@ -8115,7 +8085,6 @@ tubercular	person	common
 tuft	group	common
 tugger	person	common
 tumblebug	animal	common
-tumbler	person	common
 tuner	person	common
 tunicate	animal	common
 tup	animal	common
@@ -8452,7 +8421,6 @@ warrener	person	common
 warrigal	animal	common
 warrior	person	common
 warthog	animal	common
-washer	person	common
 washerman	person	masculine
 washerwoman	person	feminine
 washwoman	person	feminine
@@ -8558,7 +8526,6 @@ wildlife	group	common
 willet	animal	common
 wimp	person	common
 windbag	person	common
-winder	person	common
 windtalker	person	common
 winemaker	person	common
 wingback	person	common
@@ -8567,7 +8534,6 @@ wingman	person	masculine
 winker	person	common
 winner	person	common
 wino	person	common
-wiper	person	common
 wirehair	animal	common
 wireman	person	masculine
 wirer	person	common
