@@ -17,6 +17,7 @@ from afazio.semantics.normal_form import Kind, NormalGraph
 
 _GOVERNING = ("ARG1", "ARG2", "OBL")
 _FIXED = frozenset({"of"})
+_OF_GOALS = frozenset({"to", "into", "onto"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,7 @@ def _other_governors(graph: NormalGraph, edge: Edge) -> list[int]:
 
     What happens is hardly in or on something of one who takes part in it: a dog with a toy in its mouth.
     """
+    preposition = edge.label.get("2")
     if graph.kind(edge.source) is Kind.ENTITY:
         owners = set(graph.targets(edge.target, "OBL"))
         return [
@@ -98,21 +100,25 @@ def _other_governors(graph: NormalGraph, edge: Edge) -> list[int]:
             for node in graph.nodes
             if graph.kind(node) is Kind.EVENT
             and not owners & set(graph.targets(node, "ARG0"))
-            and any(other.target == edge.source and node != edge.target for other in _governed(graph, node))
+            and any(other.target == edge.source and node != edge.target for other in _governed(graph, node, preposition))
         ]
     return [
         other.target
-        for other in _governed(graph, edge.source)
+        for other in _governed(graph, edge.source, preposition)
         if graph.kind(other.target) is Kind.ENTITY
         and graph.position(edge.source) < graph.position(other.target) < graph.position(edge.target)
     ]
 
 
-def _governed(graph: NormalGraph, event: int) -> Iterator[Edge]:
-    """The edges of an event to what a phrase of the event may seem to belong to; its agent only behind it."""
+def _governed(graph: NormalGraph, event: int, preposition: str | None) -> Iterator[Edge]:
+    """The edges of an event to what a phrase of the event may seem to belong to; its agent only before a goal."""
     return (
         edge
         for edge in graph.edges(event)
         if edge.label.get("1") in _GOVERNING
-        or (edge.label.get("1") == "ARG0" and graph.position(event) < graph.position(edge.target))
+        or (
+            edge.label.get("1") == "ARG0"
+            and preposition in _OF_GOALS
+            and graph.position(event) < graph.position(edge.target)
+        )
     )
