@@ -100,7 +100,8 @@ def _other_governors(graph: NormalGraph, edge: Edge) -> list[int]:
             for node in graph.nodes
             if graph.kind(node) is Kind.EVENT
             and not owners & set(graph.targets(node, "ARG0"))
-            and any(other.target == edge.source and node != edge.target for other in _governed(graph, node, preposition))
+            and node != edge.target
+            and any(other.target == edge.source for other in _governed(graph, node, preposition))
         ]
     return [
         other.target

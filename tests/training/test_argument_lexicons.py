@@ -68,6 +68,8 @@ def test_known_words_are_listed(name, present):
         ("gerunds", ("offerring", "offer")),
         ("participles", ("shook", "shake")),
         ("animate", ("homeless", "person", "feminine")),
+        ("animate", ("printer", "person", "common")),
+        ("animate", ("torpedo", "person", "common")),
         ("materials", ("be",)),
         ("exocentric", ("queen", "bee", "queen_bee")),
         ("exocentric", ("white", "horse", "white_horse")),
