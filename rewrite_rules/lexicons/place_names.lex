@@ -1430,7 +1430,6 @@ Smyrna
 SoHo
 Sodom
 Soho
-Soledad
 Solingen
 Solomons
 Somalia
