@@ -1,0 +1,29 @@
+% Verbs whose subject, with the participants of a noun of deeds, is the deed rather than its result: it harms, causes, delays.
+% Facts collected from Vendler, Linguistics in philosophy (1967), chapter 5; Levin, English verb classes (1993), 27, 44, 48.
+verb
+affect
+block
+bury
+cause
+damage
+delay
+destroy
+follow
+harm
+help
+hurt
+increase
+injure
+interrupt
+kill
+precede
+provoke
+reduce
+ruin
+save
+spark
+strengthen
+trigger
+wake
+weaken
+wound

@@ -1,0 +1,31 @@
+% Nouns for what people give names of people to: towns, ships, storms, inns, animals, dolls, firms.
+% Facts collected from Huddleston and Pullum, The Cambridge grammar of the English language (2002), chapter 5, 20.
+noun
+bar
+boat
+brand
+cafe
+capital
+city
+company
+county
+doll
+firm
+horse
+hotel
+hurricane
+inn
+island
+label
+port
+province
+pub
+restaurant
+ship
+state
+storm
+suburb
+town
+vessel
+village
+yacht

@@ -1,0 +1,35 @@
+% Verbs that with an object nearly always have a phrase of their own as well: wrap, convert, introduce.
+% Facts collected from Levin, English verb classes (1993), 9.7, 10.1, 10.6, 11.1, 17.1, 22.1, 26.6; Quirk et al. (1985), 16.28.
+verb
+accuse
+acquit
+banish
+bind
+clothe
+convert
+cover
+dedicate
+defend
+dip
+divide
+embed
+enclose
+envelop
+evacuate
+evict
+exclude
+expel
+expose
+extract
+immerse
+introduce
+protect
+remove
+smuggle
+tie
+transfer
+transform
+translate
+transport
+turn
+wrap
