@@ -23,6 +23,7 @@ MISSES = {
     "developed/adversarial_reference.tsv": 5,
     "developed/adversarial_structure.tsv": 5,
     "developed/alternatives_exceptions.tsv": 7,
+    "developed/basic_logic.tsv": 7,
     "developed/control.tsv": 2,
     "developed/direct_speech.tsv": 2,
     "developed/everyday.tsv": 23,
