@@ -1,5 +1,5 @@
 % Words whose complement admits "any" as an existential, since they deny, doubt, forbid or regret it, or make light of it.
-% A closed class: facts collected from Ladusaw, Polarity sensitivity (1979); Linebarger, Negative polarity and grammatical
+% Closed: facts collected from Ladusaw, Polarity sensitivity (1979); Linebarger, Negative polarity and grammatical
 % representation (1987); Huddleston and Pullum (2002), chapter 9, 4.
 word
 deny

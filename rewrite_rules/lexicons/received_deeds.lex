@@ -1,4 +1,4 @@
-% What somebody gives whom it is done to, and the verb that says the same: received a kiss from Lee.
+% Closed: what somebody gives whom it is done to, and the verb that says the same: received a kiss from Lee.
 % Source: light_verbs.lex, as far as the verb has a person as object.
 noun	verb
 beating	beat

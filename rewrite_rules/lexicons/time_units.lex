@@ -1,4 +1,4 @@
-% Units of time and their length in seconds; a month is the twelfth part of a year of 365.2425 days.
+% Closed: units of time and their length in seconds; a month is the twelfth part of a year of 365.2425 days.
 % Facts from the International System of Units (9th edition, 2019) and the Gregorian calendar.
 noun	seconds
 second	1
