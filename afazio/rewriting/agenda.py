@@ -63,7 +63,8 @@ class Agenda:
     """What is left to look at while one graph is rewritten.
 
     Whether a requirement is met is looked up only when a rule depends on it that has all else that it needs: till then
-    it is in doubt.  ``_unmet`` are the requirements known not to be met, ``_impossible`` rules that need one of them.
+    it is in doubt.  ``_unmet`` are the requirements known not to be met, ``_possible`` the rules that need none of
+    them.
     """
 
     def __init__(self, index: RuleIndex, state: State) -> None:
@@ -74,11 +75,13 @@ class Agenda:
         self._doubtful = self._required.on_words
         everything = (1 << len(self._required.requirements)) - 1
         self._unmet = everything & ~self._required.met(state) & ~self._doubtful
-        self._impossible = self._required.needing(self._unmet)
+        self._possible = ~self._required.needing(self._unmet)
 
     def first(self, group: int) -> int | None:
         """The number of the first rule of a group to look at."""
-        left = self._awake & group & ~self._impossible
+        left = self._awake & self._possible & group
+        if not left:
+            return None
         number = 0
         while left:
             # The rules of a group stand side by side: shifted down they are a small number, which is quick.
@@ -88,7 +91,7 @@ class Agenda:
             needs = self._required.needs[number - 1]
             if not needs & self._unmet and (not needs & self._doubtful or self._settle(needs & self._doubtful)):
                 return number - 1
-            self._impossible |= 1 << number - 1
+            self._possible &= ~(1 << number - 1)
         return None
 
     def looked_at(self, number: int) -> None:
@@ -101,7 +104,7 @@ class Agenda:
         gained = self._required.met_by(change)
         doubted = self._required.doubted_by(change, self._state)
         for place in _bits((gained | doubted) & self._unmet):
-            self._impossible &= ~self._required.needed_by[place]
+            self._possible |= self._required.needed_by[place]
         self._unmet &= ~(gained | doubted)
         self._doubtful = (self._doubtful | doubted) & ~gained
 
@@ -111,7 +114,7 @@ class Agenda:
             self._doubtful ^= 1 << place
             if not self._required.requirements[place].met(self._state):
                 self._unmet |= 1 << place
-                self._impossible |= self._required.needed_by[place]
+                self._possible &= ~self._required.needed_by[place]
                 return False
         return True
 

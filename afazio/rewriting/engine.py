@@ -70,6 +70,11 @@ class _Run:
         if isinstance(strategy, AnyOf):
             return self._apply_first(self._engine.groups[id(strategy)])
         if isinstance(strategy, Onf):
+            if isinstance(strategy.inner, AnyOf):
+                group = self._engine.groups[id(strategy.inner)]
+                while self._apply_first(group):
+                    pass
+                return True
             before = -1
             while before != len(self.steps):
                 before = len(self.steps)

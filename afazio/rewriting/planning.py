@@ -20,6 +20,7 @@ from afazio.rewriting.steps import (
     FollowEdge,
     SeedEdge,
     SeedNode,
+    SeedPlace,
     SelectRows,
 )
 from afazio.rewriting.syntax import (
@@ -180,20 +181,27 @@ def _feature_filter(clause: FeatureClause, scope: Scope) -> _Filter:
 def _best_seed(name: str, clauses: Sequence[Clause], scope: Scope) -> tuple[int, SeedNode]:
     best = (_ANYTHING, SeedNode(name))
     for clause in clauses:
-        if isinstance(clause, NodeClause) and clause.name == name and len(clause.alternatives) == 1:
-            for test in clause.alternatives[0]:
-                best = min(best, _seed(name, test, scope) or best, key=lambda seed: seed[0])
+        if isinstance(clause, NodeClause) and clause.name == name:
+            places = [_best_place(tests, scope) for tests in clause.alternatives]
+            found = [place for _, place in places if place is not None]
+            if len(found) == len(places):
+                seed = SeedNode(name, tuple(dict.fromkeys(found)))
+                best = min(best, (max(rank for rank, _ in places), seed), key=lambda each: each[0])
     return best
 
 
-def _seed(name: str, test: FeatureTest, scope: Scope) -> tuple[int, SeedNode] | None:
+def _best_place(tests: Sequence[FeatureTest], scope: Scope) -> tuple[int, SeedPlace | None]:
+    return min((_place(test, scope) for test in tests), key=lambda each: each[0], default=(_ANYTHING, None))
+
+
+def _place(test: FeatureTest, scope: Scope) -> tuple[int, SeedPlace | None]:
     if test.comparison is not Comparison.EQUAL:
-        return None
+        return _ANYTHING, None
     path = test.values[0]
     if isinstance(path, Path):
-        return _LEXICON, SeedNode(name, test.name, row_filter=scope.row_filter(test.name, path))
+        return _LEXICON, SeedPlace(test.name, row_filter=scope.row_filter(test.name, path))
     texts = [value.text for value in test.values if isinstance(value, Text)]
     if len(texts) != len(test.values):
-        return None
-    rank = _LEMMA if test.name in ("lemma", "form") else _CATEGORY if test.name == "upos" else _FEATURE
-    return rank, SeedNode(name, test.name, frozenset(texts))
+        return _ANYTHING, None
+    rank = _LEMMA if test.name in ("lemma", "form", "pred") else _CATEGORY if test.name == "upos" else _FEATURE
+    return rank, SeedPlace(test.name, frozenset(texts))

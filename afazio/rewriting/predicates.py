@@ -14,15 +14,20 @@ from afazio.rewriting.syntax import Comparison, FeatureTest, LabelNames, LabelTe
 
 @dataclass(frozen=True, slots=True)
 class _Matching:
-    """The values that are some texts or that a regular expression spans."""
+    """The values that are some texts or that regular expressions span; equal when those are."""
 
     texts: frozenset[str | None]
-    patterns: tuple[re.Pattern[str], ...]
+    spanned: Callable[[str], bool]
 
     def __contains__(self, value: object) -> bool:
-        if value in self.texts:
-            return True
-        return isinstance(value, str) and any(pattern.fullmatch(value) for pattern in self.patterns)
+        return value in self.texts or (isinstance(value, str) and self.spanned(value))
+
+
+@lru_cache(maxsize=4096)
+def _spanned(patterns: tuple[str, ...]) -> Callable[[str], bool]:
+    """Whether one of some regular expressions spans a text; answers are kept, for the words of a sentence recur."""
+    compiled = [re.compile(pattern) for pattern in patterns]
+    return lru_cache(maxsize=1024)(lambda text: any(pattern.fullmatch(text) for pattern in compiled))
 
 
 _NOTHING = frozenset([None])
@@ -38,8 +43,8 @@ def value_test(values: Iterable[Value], comparison: Comparison) -> ValueTest:
     equal = comparison is Comparison.EQUAL
     values = tuple(values)
     texts = frozenset(value.text for value in values if isinstance(value, Text)) | (frozenset() if equal else _NOTHING)
-    patterns = tuple(re.compile(value.pattern) for value in values if isinstance(value, Regex))
-    return _Matching(texts, patterns) if patterns else texts, equal
+    patterns = tuple(value.pattern for value in values if isinstance(value, Regex))
+    return _Matching(texts, _spanned(patterns)) if patterns else texts, equal
 
 
 def feature_tests(tests: Iterable[FeatureTest]) -> FeatureTests:

@@ -7,22 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
-from itertools import chain, compress
+from itertools import chain
 from operator import or_
 
 from afazio.rewriting.graph import Features, label_type
-from afazio.rewriting.requirements import EdgeRequirement, FeatureRequirement, Requirement
+from afazio.rewriting.requirements import (
+    AnyRequirement,
+    EdgeRequirement,
+    FeatureRequirement,
+    NodeRequirement,
+    Requirement,
+)
 from afazio.rewriting.state import Change, State
-
-# The digits of a binary number as truth values.
-_TRUTH = bytes.maketrans(b"01", b"\0\1")
 
 
 class RequirementIndex:
     """What each of some rules requires; made once and never changed.
 
     ``needs`` are the requirements of each rule, ``needed_by`` the rules of each requirement, ``on_words`` the
-    requirements on words of lexicons: whether those are met is known only once they are looked up.
+    requirements on words of lexicons and on spellings: whether those are met is known only once they are looked up.
     """
 
     def __init__(self, requirements: Iterable[Sequence[Requirement]]) -> None:
@@ -35,6 +38,7 @@ class RequirementIndex:
         self._of_value: dict[str, dict[str, int]] = {}
         self._of_words: dict[str, int] = {}
         self._of_label = lru_cache(maxsize=4096)(self._met_by_label)
+        self._needing = lru_cache(maxsize=None)(self._needing_of_byte)
         known: dict[Requirement, int] = {}
         for number, required in enumerate(requirements):
             self._add_rule(number, required, known)
@@ -81,8 +85,15 @@ class RequirementIndex:
 
     def needing(self, unmet: int) -> int:
         """The rules that need one of these requirements."""
-        digits = f"{unmet:0{len(self.requirements)}b}".encode().translate(_TRUTH)
-        return reduce(or_, compress(reversed(self.needed_by), digits), 0)
+        rules = 0
+        for place, byte in enumerate(unmet.to_bytes(len(self.requirements) // 8 + 1, "little")):
+            rules |= self._needing(place, byte)
+        return rules
+
+    def _needing_of_byte(self, place: int, byte: int) -> int:
+        """The rules that need one of eight requirements, from this place on, that a byte stands for."""
+        eight = self.needed_by[8 * place : 8 * place + 8]
+        return reduce(or_, (rules for bit, rules in enumerate(eight) if byte >> bit & 1), 0)
 
     def _add_rule(self, number: int, required: Sequence[Requirement], known: dict[Requirement, int]) -> None:
         needs = 0
@@ -101,16 +112,21 @@ class RequirementIndex:
         if isinstance(requirement, EdgeRequirement):
             for edge_type in (None,) if requirement.types is None else requirement.types:
                 self._on_edges.setdefault(edge_type, []).append((bit, requirement))
-        elif not isinstance(requirement, FeatureRequirement):
-            self._of_words[requirement.feature] = self._of_words.get(requirement.feature, 0) | bit
-            self.on_words |= bit
-        elif requirement.values is None:
-            self._of_feature[requirement.feature] = bit
         else:
-            by_value = self._of_value.setdefault(requirement.feature, {})
-            for value in requirement.values:
-                by_value[value] = by_value.get(value, 0) | bit
+            for choice in requirement.choices if isinstance(requirement, AnyRequirement) else (requirement,):
+                self._add_choice(choice, bit)
         return place
+
+    def _add_choice(self, choice: NodeRequirement, bit: int) -> None:
+        if not isinstance(choice, FeatureRequirement):
+            self._of_words[choice.feature] = self._of_words.get(choice.feature, 0) | bit
+            self.on_words |= bit
+        elif choice.values is None:
+            self._of_feature[choice.feature] = self._of_feature.get(choice.feature, 0) | bit
+        else:
+            by_value = self._of_value.setdefault(choice.feature, {})
+            for value in choice.values:
+                by_value[value] = by_value.get(value, 0) | bit
 
     def _met_by_label(self, features: Features) -> int:
         """The requirements that an edge with the label of these features meets."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 
 from afazio.rewriting.lexicon import Lexicon
 from afazio.rewriting.matching import LabelSet
-from afazio.rewriting.predicates import label_set, label_types
+from afazio.rewriting.predicates import label_set, label_types, value_test
 from afazio.rewriting.scope import Scope
 from afazio.rewriting.state import State
 from afazio.rewriting.syntax import Clause, Comparison, EdgeClause, FeatureTest, LabelTest, NodeClause, Path, Text
@@ -54,7 +54,33 @@ class WordRequirement:
         return not self.lexicon.index(self.field).isdisjoint(state.nodes_by_feature.get(self.feature, {}).keys())
 
 
-Requirement = EdgeRequirement | FeatureRequirement | WordRequirement
+@dataclass(frozen=True, slots=True)
+class SpellingRequirement:
+    """A node whose feature has a value that a regular expression spans, or one of some texts."""
+
+    feature: str
+    values: Container[str | None]
+
+    def met(self, state: State) -> bool:
+        """Whether the graph has it."""
+        return any(value in self.values for value in state.nodes_by_feature.get(self.feature, ()))
+
+
+NodeRequirement = FeatureRequirement | WordRequirement | SpellingRequirement
+
+
+@dataclass(frozen=True, slots=True)
+class AnyRequirement:
+    """One of several: what the alternatives of a node need."""
+
+    choices: tuple[NodeRequirement, ...]
+
+    def met(self, state: State) -> bool:
+        """Whether the graph has one of them."""
+        return any(choice.met(state) for choice in self.choices)
+
+
+Requirement = EdgeRequirement | NodeRequirement | AnyRequirement
 
 
 def requirements(pattern: Sequence[Clause], scope: Scope) -> tuple[Requirement, ...]:
@@ -64,13 +90,20 @@ def requirements(pattern: Sequence[Clause], scope: Scope) -> tuple[Requirement, 
         if isinstance(clause, EdgeClause) and clause.label is not None:
             found[EdgeRequirement(clause.label, label_set(clause.label), label_types(clause.label))] = None
         if isinstance(clause, NodeClause) and len(clause.alternatives) == 1:
-            for test in clause.alternatives[0]:
-                if requirement := _of_test(test, scope):
-                    found[requirement] = None
+            found.update(dict.fromkeys(_of_tests(clause.alternatives[0], scope)))
+        elif isinstance(clause, NodeClause):
+            choices = [min(_of_tests(tests, scope), key=_commonness, default=None) for tests in clause.alternatives]
+            needed = tuple(dict.fromkeys(choice for choice in choices if choice is not None))
+            if None not in choices:
+                found[AnyRequirement(needed)] = None
     return tuple(found)
 
 
-def _of_test(test: FeatureTest, scope: Scope) -> Requirement | None:
+def _of_tests(tests: Sequence[FeatureTest], scope: Scope) -> list[NodeRequirement]:
+    return [requirement for test in tests if (requirement := _of_test(test, scope)) is not None]
+
+
+def _of_test(test: FeatureTest, scope: Scope) -> NodeRequirement | None:
     if test.comparison is Comparison.ABSENT:
         return None
     if test.comparison is Comparison.EQUAL:
@@ -80,4 +113,12 @@ def _of_test(test: FeatureTest, scope: Scope) -> Requirement | None:
         texts = [value.text for value in test.values if isinstance(value, Text)]
         if len(texts) == len(test.values):
             return FeatureRequirement(test.name, frozenset(texts))
+        return SpellingRequirement(test.name, value_test(test.values, test.comparison)[0])
     return FeatureRequirement(test.name, None)
+
+
+def _commonness(requirement: NodeRequirement) -> int:
+    """How many sentences may be expected to meet it, as a rank: a word fewer than a mark, a mark fewer than a class."""
+    if requirement.feature == "upos" or (isinstance(requirement, FeatureRequirement) and requirement.values is None):
+        return 2
+    return 1 if requirement.feature not in ("lemma", "form", "pred") else 0

@@ -23,13 +23,29 @@ from afazio.rewriting.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class SeedNode:
-    """Takes candidates for a node from the index: by values, by a lexicon's column, or, with neither, every node."""
+class SeedPlace:
+    """Nodes in the index: those that have one of some values of a feature, or one that a lexicon's column has."""
 
-    name: str
-    feature: str | None = None
+    feature: str
     values: frozenset[str] = frozenset()
     row_filter: RowFilter | None = None
+
+    def nodes(self, state: State) -> list[set[int]]:
+        """The nodes of each value that the graph has."""
+        index = state.nodes_by_feature.get(self.feature, {})
+        if self.row_filter is None:
+            known: Set[str] = index.keys() & self.values
+        else:
+            known = self.row_filter.lexicon.index(self.row_filter.field).known(index.keys())
+        return [index[value] for value in known]
+
+
+@dataclass(frozen=True, slots=True)
+class SeedNode:
+    """Takes candidates for a node from the index: those in one of some places, or, with none, every node."""
+
+    name: str
+    places: tuple[SeedPlace, ...] = ()
 
     def then(self, rest: Search) -> Search:
         name = self.name
@@ -50,14 +66,11 @@ class SeedNode:
         return search
 
     def _candidates(self, state: State) -> Iterable[int]:
-        if self.feature is None:
+        if not self.places:
             return state.features
-        index = state.nodes_by_feature.get(self.feature, {})
-        if self.row_filter is None:
-            known: Set[str] = index.keys() & self.values
-        else:
-            known = self.row_filter.lexicon.index(self.row_filter.field).known(index.keys())
-        return chain.from_iterable([index[value] for value in known])
+        if len(self.places) == 1:
+            return chain.from_iterable(self.places[0].nodes(state))
+        return set().union(*(nodes for place in self.places for nodes in place.nodes(state)))
 
 
 @dataclass(frozen=True, slots=True)
