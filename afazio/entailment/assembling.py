@@ -62,7 +62,9 @@ def assemble(
     )
     axioms |= {axiom.source: axiom for axiom in quantified}
     limits = [axiom.formula for axiom in quantified]
-    axioms |= {axiom.source: axiom for axiom in cardinality_axioms([*formulas, *goals], [*goals, *limits])}
+    axioms |= {
+        axiom.source: axiom for axiom in cardinality_axioms([*formulas, *goals, *limits], [*formulas, *goals, *limits])
+    }
     axioms |= {axiom.source: axiom for axiom in comparison_axioms([*formulas, *goals])}
     axioms |= {
         axiom.source: axiom

@@ -141,27 +141,39 @@ def _alone(one: Occurrence) -> Iterator[Axiom]:
         yield _closed(
             implication(conjunction([all_of, any_at_all]), one.atom), f"all: all R are S, so {_name(one)} are", 0.0
         )
-    if one.quantifier in ("at_most", "fewer_than") and one.number is not None:
-        yield from _limit(one, one.number)
+    if one.quantifier in _LIMITS:
+        yield from _limit(one)
 
 
-def _limit(one: Occurrence, number: str) -> Iterator[Axiom]:
-    """No group in the scope may have more members than the limit allows.
+def _limit(one: Occurrence) -> Iterator[Axiom]:
+    """There is a limit just where no group in the scope has more members than it allows.
 
     A plural alone does not say that there is more than one (Sauerland et al. 2005, "The plural is semantically
     unmarked").
     """
-    limit = least_number(number)
-    if limit is None:
+    highest = _highest(one)
+    if highest is None:
         return
-    highest = limit if one.quantifier == "at_most" else limit - 1
-    for word, value in (*_numerals().items(), *((word, 2) for word in sorted(_MORE_THAN_ONE))):
-        if value == highest + 1:
-            counted = Atom(f"{word}_q", (one.variable,))
-            group = exists([one.variable], conjunction([counted, one.restrictor, one.scope]))
-            yield _closed(
-                implication(conjunction([one.atom, group]), FALSE), f"limit: {_name(one)}, so not {word}", 0.0
-            )
+    exact = [word for word, value in _numerals().items() if value == highest + 1]
+    beyond = [f"more_than_{word}" for word in sorted(numeral_words(highest))] if highest else []
+    vague = sorted(_MORE_THAN_ONE) if highest == 1 else []
+    described = conjunction([one.restrictor, one.scope])
+    plural = [Atom("plural_q", (one.variable,))] if highest else []
+    for word in (*exact, *vague, *beyond):
+        counted = Atom(f"{word}_q", (one.variable,))
+        group = exists([one.variable], conjunction([counted, described]))
+        yield _closed(implication(conjunction([one.atom, group]), FALSE), f"limit: {_name(one)}, so not {word}", 0.0)
+        if word not in vague:
+            none = negation(exists([one.variable], conjunction([counted, *plural, described])))
+            yield _closed(implication(none, one.atom), f"limit: not {word}, so {_name(one)}", 0.0)
+
+
+def _highest(one: Occurrence) -> int | None:
+    """The greatest number that a limit allows."""
+    limit = least_number(one.number or "")
+    if limit is None:
+        return None
+    return limit if one.quantifier == "at_most" else limit - 1
 
 
 def _together(left: Occurrence, right: Occurrence) -> Iterator[Axiom]:
@@ -183,9 +195,9 @@ def _together(left: Occurrence, right: Occurrence) -> Iterator[Axiom]:
         "down": lambda: conjunction([same, every(right_both, left.scope)]),
         "count down": lambda: every(right_both, left_both),
     }
-    if left.quantifier == right.quantifier and (kind := _MONOTONE.get(left.quantifier)):
-        if kind == "count down" and not _lower_limit(left, right):
-            return
+    kind = _MONOTONE.get(left.quantifier)
+    alike = _lower_limit(left, right) if kind == "count down" else left.quantifier == right.quantifier
+    if kind and alike:
         claim = implication(conjunction([left.atom, conditions[kind]()]), right.atom)
         yield _closed(claim, f"monotonicity ({kind}): {name}", 0.0)
     if left.quantifier == right.quantifier == OPEN and left.number == right.number:
@@ -195,6 +207,8 @@ def _together(left: Occurrence, right: Occurrence) -> Iterator[Axiom]:
         claim = implication(conjunction([left.atom, right.atom, conditions["down"]()]), FALSE)
         yield _closed(claim, f"opposition: {name}", 0.0)
 
+
+_LIMITS = ("at_most", "fewer_than")
 
 _MONOTONE = {
     "most": "up",
@@ -207,9 +221,12 @@ _MONOTONE = {
 
 
 def _lower_limit(left: Occurrence, right: Occurrence) -> bool:
-    """Whether the left limit is no higher than the right one."""
-    low, high = least_number(left.number or ""), least_number(right.number or "")
-    return left.number == right.number or (low is not None and high is not None and low <= high)
+    """Whether both are limits, and the left one is no higher than the right one."""
+    if right.quantifier not in _LIMITS:
+        return False
+    low, high = _highest(left), _highest(right)
+    same = (left.quantifier, left.number) == (right.quantifier, right.number)
+    return same or (low is not None and high is not None and low <= high)
 
 
 def _name(one: Occurrence) -> str:

@@ -105,8 +105,8 @@ def _before(one: Occurrence, wanted: bool) -> Iterator[Axiom]:
     name = one.atom.predicate
     every = for_all([one.variable], implication(one.restrictor, one.scope))
     yield time_axiom(implication(one.atom, every), f"{name} comes before")
+    yield time_axiom(implication(every, one.atom), f"what comes before is {name}")
     if wanted:
-        yield time_axiom(implication(every, one.atom), f"what comes before is {name}")
         some = exists([one.variable], conjunction([one.restrictor, one.scope]))
         yield time_axiom(implication(some, one.atom), f"{name} is about one event", _ONCE_COST)
 

@@ -16,6 +16,7 @@ from afazio.semantics.formula import (
     Sort,
     Term,
     conjunction,
+    disjunction,
     exists,
     for_all,
     hoist,
@@ -26,6 +27,7 @@ from afazio.semantics.normal_form import OPEN, Kind
 from afazio.semantics.noun_phrases import NounPhrases
 from afazio.semantics.scope import Operator, OperatorKind, operators, participants
 from afazio.semantics.temporal import order_of_events
+from afazio.semantics.tense import in_the_past, is_of_the_future, tense_atoms, to_come
 from afazio.semantics.understanding import is_read, unread
 from afazio.semantics.workspace import Body, Environment, Workspace, join
 
@@ -142,8 +144,7 @@ class Clauses:
             case OperatorKind.NOUN_PHRASE:
                 return self._nouns.noun_phrase(first.node, env, context, inside)
             case OperatorKind.NEGATION:
-                self._work.consumed.add(first.node)
-                return conjunction([negation(inside(env, context)), *self._under_negation(clause, env, context)])
+                return self._negated(clause, first.node, env, context, inside)
             case OperatorKind.MODAL:
                 return self._modal(first.node, env, context, inside)
             case OperatorKind.OPEN:
@@ -151,6 +152,14 @@ class Clauses:
             case OperatorKind.BESIDE:
                 return self._beside(clause, first.node, env, context, inside)
         return self._condition(clause, first.node, env, context, inside)
+
+    def _negated(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
+        """A negation, with what it leaves alone, and what has been so before with ``formerly=yes``: no longer."""
+        self._work.consumed.add(node)
+        parts = [negation(inside(env, context)), *self._under_negation(clause, env, context)]
+        if self.graph.feature(node, "formerly") == "yes":
+            parts.append(in_the_past(inside(env, context), context))
+        return conjunction(parts)
 
     def _modal(self, node: int, env: Environment, context: Term, inside: Body) -> Formula:
         self._work.consumed.add(node)
@@ -192,6 +201,8 @@ class Clauses:
         if edge.label.get("2") == "unless":
             return implication(negation(exists(taken.values(), antecedent)), inside(env, context))
         consequent = inside(env, context)
+        if is_of_the_future(self.graph, clause, node) and not taken:
+            antecedent = disjunction([antecedent, to_come(antecedent, context, self._work.fresh(Sort.CONTEXT))])
         if taken:
             consequent = exists(taken.values(), conjunction([antecedent, consequent]))
             antecedent = exists(taken.values(), antecedent)
@@ -253,24 +264,11 @@ class Clauses:
                     parts.append(self._work.atom(f"{second}_r", (event, env[edge.target]), node, "oblique"))
                 elif first == "MOD" and not bare:
                     parts.append(self._nouns.property(edge.target, event, env, context))
-            parts.extend(self._tense(node, event))
+            parts.extend(tense_atoms(self._work, node, event))
             parts.extend(self._dependent_clauses(node, event, env, context))
             return conjunction(parts)
 
         return core
-
-    def _tense(self, node: int, event: Term) -> list[Formula]:
-        """Tense atoms; a finished event with an object is marked, which the progressive leaves open (Dowty 1979)."""
-        tense, aspect = self.graph.feature(node, "tense"), self.graph.feature(node, "aspect")
-        names = [f"{tense}_t"] if tense else []
-        if self.graph.feature(node, "continuing") == "yes":
-            names.append("pres_t")
-        if aspect in ("perf", "pluperf"):
-            names.append(f"{aspect}_t")
-        finished = aspect != "prog" or self.graph.feature(node, "atelic") == "yes"
-        if tense == "past" and finished and self.graph.targets(node, "ARG1"):
-            names.append("culminated_t")
-        return [self._work.atom(name, (event,), node, "tense") for name in names]
 
     def _dependent_clauses(self, node: int, event: Term, env: Environment, context: Term) -> list[Formula]:
         parts: list[Formula] = []

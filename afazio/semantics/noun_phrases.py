@@ -25,6 +25,7 @@ from afazio.semantics.formula import (
     substitute,
 )
 from afazio.semantics.normal_form import COUNTED, GROUP, Kind
+from afazio.semantics.scope import reciprocals
 from afazio.semantics.understanding import is_read, sort_of, unread
 from afazio.semantics.workspace import Body, Environment, Workspace, join
 
@@ -79,9 +80,22 @@ class NounPhrases:
     def _of_members(
         self, relation: str | None, members: Sequence[int], env: Environment, context: Term, body: Body
     ) -> Formula:
-        """What is true of the conjuncts one by one."""
+        """What is true of the conjuncts one by one; of each with each of the others where they do it to each other."""
+        mutual = reciprocals(self._graph, members[0]) if relation == "and" else []
+
+        def towards(conjunct: int, other: int) -> Formula:
+            def with_other(inner: Environment, ctx: Term) -> Formula:
+                others = dict.fromkeys(mutual, inner[other])
+                return body({**inner, members[0]: inner[conjunct], **others}, ctx)
+
+            return self._simple_noun_phrase(
+                conjunct, env, context, lambda inner, ctx: self._simple_noun_phrase(other, inner, ctx, with_other)
+            )
 
         def member(conjunct: int) -> Formula:
+            if mutual:
+                self._work.consumed.update(mutual)
+                return conjunction([towards(conjunct, other) for other in members if other != conjunct])
             return self._simple_noun_phrase(
                 conjunct, env, context, lambda inner, ctx: body({**inner, members[0]: inner[conjunct]}, ctx)
             )

@@ -19,8 +19,9 @@ from afazio.semantics.mentions import Access, Mention, is_possessive, mentions, 
 from afazio.semantics.normal_form import Kind, NormalGraph
 from afazio.semantics.places import Place, reference
 from afazio.semantics.repetition import Repetition
-from afazio.semantics.scope import PARTICIPANT_LABELS, is_floating
+from afazio.semantics.scope import PARTICIPANT_LABELS, is_floating, participants
 
+_ADJUNCTS = ("ADV", "UNREAL", "TIME", "BESIDE")
 _ORDER = (("masculine", "feminine"), ("plural",), ("neuter",))
 
 
@@ -225,13 +226,27 @@ def _may_bind(graph: NormalGraph, node: int, pronoun: Node) -> bool:
         clauses = [clause for clause in clauses if clause in graph.targets(node, "RESTR")]
         if not any(pronoun.id in graph.reachable(clause) for clause in clauses):
             return False
-    if graph.position(node) >= pronoun.position:
+    if graph.position(node) >= pronoun.position and not _is_understood_subject(graph, node, pronoun):
         return False
     if not is_possessive(graph.graph, pronoun) and any(_takes(graph, clause, pronoun.id) for clause in clauses):
         return False
     if is_floating(graph, node) or is_donkey(graph, node, pronoun.id):
         return True
     return any(pronoun.id in graph.reachable(clause) for clause in clauses)
+
+
+def _is_understood_subject(graph: NormalGraph, node: int, pronoun: Node) -> bool:
+    """Whether a possessor stands in an adjunct whose subject is left out and is the later noun phrase: "Holding her
+    breath, the girl dived"."""
+    if not is_possessive(graph.graph, pronoun):
+        return False
+    possessed = [edge.source for edge in graph.graph.incoming(pronoun.id)]
+    adjuncts = {clause for noun in possessed for clause in _clauses(graph, noun) if node in participants(graph, clause)}
+    return any(
+        edge.label.get("1") in _ADJUNCTS and node in participants(graph, edge.source)
+        for adjunct in adjuncts
+        for edge in graph.graph.incoming(adjunct)
+    )
 
 
 def _inside(graph: NormalGraph, node: int) -> set[int]:

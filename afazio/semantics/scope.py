@@ -7,6 +7,7 @@ semantics").  Names, pronouns and definites float above everything, as presuppos
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -28,6 +29,7 @@ class OperatorKind(StrEnum):
 
 
 _EXISTENTIAL = (None, "some")
+_RECIPROCAL = "each_other"
 _OPERATORS = {
     "NEG": OperatorKind.NEGATION,
     "MODAL": OperatorKind.MODAL,
@@ -58,9 +60,15 @@ def participants(graph: NormalGraph, clause: int) -> list[int]:
     return list(found)
 
 
+def reciprocals(graph: NormalGraph, node: int) -> list[int]:
+    """The pronouns *each other* beside a noun phrase that they may stand for (Dalrymple et al. 1998)."""
+    clauses = [edge.source for edge in graph.graph.incoming(node) if edge.label.get("1") in PARTICIPANT_LABELS]
+    return [other for clause in clauses for other in participants(graph, clause) if graph.symbol(other) == _RECIPROCAL]
+
+
 def is_floating(graph: NormalGraph, node: int) -> bool:
     """Whether a noun phrase is a name, a pronoun or a definite, and no coordination."""
-    if not graph.is_argument_noun(node) or graph.targets(node, "CONJ"):
+    if not graph.is_argument_noun(node) or graph.targets(node, "CONJ") or graph.symbol(node) == _RECIPROCAL:
         return False
     quantifier = graph.feature(node, "quant")
     return quantifier == "the" or (graph.kind(node) in (Kind.NAME, Kind.PRONOUN) and quantifier is None)
@@ -109,8 +117,37 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
         )
         if graph.feature(node, "scope") == "wide" or _is_of_whole_event(graph, clause, node):
             place = -0.5
+        else:
+            above = [operator.place for operator in found if _outscopes_existential(graph, operator, node)]
+            place = max([place, *(each + 0.2 + place / 1000 for each in above)])
+            place = min([place, *_modals_of_each(graph, node, found)])
         found.append(Operator(OperatorKind.NOUN_PHRASE, node, place))
     return sorted(found, key=lambda operator: (operator.place, operator.node))
+
+
+def _outscopes_existential(graph: NormalGraph, operator: Operator, node: int) -> bool:
+    """Whether an indefinite before the operator means any such thing, as it would behind it: an expert must pay.
+
+    A modal does so to what has an article or none, a negation to bare plurals only (Carlson 1977).
+    """
+    quantifier, plural = graph.feature(node, "quant"), graph.feature(node, "plural") == "yes"
+    if quantifier not in _EXISTENTIAL or is_floating(graph, node) or graph.targets(node, "CONJ"):
+        return False
+    if graph.feature(node, "card") is not None or (quantifier == "some" and plural):
+        return False
+    return operator.kind is OperatorKind.MODAL or (operator.kind is OperatorKind.NEGATION and plural)
+
+
+def _modals_of_each(graph: NormalGraph, node: int, found: Sequence[Operator]) -> list[float]:
+    """The places above the modals that hold for each one of all: every angler must pay, wherever that is said."""
+    if graph.feature(node, "quant") != "every" or graph.targets(node, "CONJ"):
+        return []
+    modals = [operator.place for operator in found if operator.kind is OperatorKind.MODAL]
+    apart = (OperatorKind.MODAL, OperatorKind.NOUN_PHRASE)
+    others = [operator.place for operator in found if operator.kind not in apart]
+    place = graph.position(node)
+    first = min(modals, default=place)
+    return [] if any(first < other < place for other in others) else [first - 0.2 + place / 1000]
 
 
 def _is_of_whole_event(graph: NormalGraph, clause: int, node: int) -> bool:

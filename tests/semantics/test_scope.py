@@ -7,7 +7,7 @@ import pytest
 import afazio
 from afazio.rewriting.graph import Edge, Graph, Label, Node
 from afazio.semantics.normal_form import NormalGraph
-from afazio.semantics.scope import inverse_linked
+from afazio.semantics.scope import inverse_linked, operators
 
 
 def noun(number, **features):
@@ -40,5 +40,57 @@ def test_phrases_that_lead_back_to_each_other_come_to_an_end():
     ],
 )
 def test_the_indefinite_agent_of_a_passive_is_one_for_all_that_undergo_it(text, hypothesis, label):
+    with afazio.Pipeline() as pipeline:
+        assert pipeline.check(text, hypothesis).label == label
+
+
+def clause(*edges, **operators):
+    """A verb, node 5, with noun phrases before and behind it and an operator, node 3."""
+    kinds = {"MODAL": "can", "NEG": "not"}
+    nodes = [Node(5, (("lemma", "v"), ("upos", "VERB")), 5.0, 5)]
+    links = []
+    for kind, place in operators.items():
+        nodes.append(Node(place, (("lemma", kinds[kind]), ("type", "operator")), float(place), place))
+        links.append(Edge(5, Label((("1", kind),)), place))
+    for role, node in edges:
+        nodes.append(node)
+        links.append(Edge(5, Label((("1", role),)), node.id))
+    return NormalGraph(Graph(tuple(sorted(nodes, key=lambda node: node.id)), tuple(links)))
+
+
+@pytest.mark.parametrize(
+    ("subject", "operator", "order"),
+    [
+        (noun(1, quant="some"), {"MODAL": 3}, [3, 1]),
+        (noun(1, quant="some"), {"NEG": 3}, [1, 3]),
+        (noun(1, plural="yes"), {"MODAL": 3}, [3, 1]),
+        (noun(1, plural="yes"), {"NEG": 3}, [3, 1]),
+        (noun(1, plural="yes", quant="some"), {"MODAL": 3}, [1, 3]),
+        (noun(1, plural="yes", card="two"), {"NEG": 3}, [1, 3]),
+        (noun(1, quant="every"), {"MODAL": 3}, [1, 3]),
+    ],
+)
+def test_an_indefinite_before_a_modal_and_a_bare_plural_before_a_negation_stand_below_it(subject, operator, order):
+    graph = clause(("ARG0", subject), **operator)
+    assert [each.node for each in operators(graph, 5)] == order
+
+
+def test_a_universal_behind_a_modal_stands_above_it_but_not_above_a_negation():
+    behind = ("ARG1", noun(7, quant="every"))
+    assert [each.node for each in operators(clause(behind, MODAL=3), 5)] == [7, 3]
+    assert [each.node for each in operators(clause(behind, MODAL=3, NEG=4), 5)] == [3, 4, 7]
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("Ida and Paul blamed each other.", "Paul blamed Ida.", "entailment"),
+        ("Ida blamed Paul. Paul blamed Ida.", "Ida and Paul blamed each other.", "entailment"),
+        ("Ida and Paul wrote to each other.", "Ida wrote to Paul.", "entailment"),
+        ("Ida and Paul blamed each other.", "Paul blamed himself.", "unknown"),
+        ("Ida or Paul blamed each other.", "Paul blamed Ida.", "unknown"),
+    ],
+)
+def test_what_two_do_to_each_other_one_does_to_the_other(text, hypothesis, label):
     with afazio.Pipeline() as pipeline:
         assert pipeline.check(text, hypothesis).label == label
