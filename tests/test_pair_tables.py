@@ -24,6 +24,7 @@ MISSES = {
     "developed/adversarial_structure.tsv": 5,
     "developed/alternatives_exceptions.tsv": 7,
     "developed/basic_logic.tsv": 7,
+    "developed/clause_basics.tsv": 10,
     "developed/control.tsv": 2,
     "developed/direct_speech.tsv": 2,
     "developed/everyday.tsv": 23,
