@@ -42,4 +42,4 @@ class Problem:
 
 
 def _below(reading: Reading, reason: str) -> Reading:
-    return replace(reading, rank=reading.rank + 1, reason=f"attachment: {reason}") if reason else reading
+    return replace(reading, rank=reading.rank + 1, reason=f"read otherwise: {reason}") if reason else reading

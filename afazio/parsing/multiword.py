@@ -1,4 +1,4 @@
-"""Words that a tokenizer takes for several: "canoe" is no "ca noe"."""
+"""Words that a tokenizer takes for several ("canoe" is no "ca noe"), and genitives that it takes for one ("nuns'")."""
 
 from __future__ import annotations
 
@@ -15,16 +15,24 @@ _CONTRACTED = re.compile(
     re.IGNORECASE,
 )
 
+_GENITIVE = re.compile(r"[^\W\d_]{2,}s['’]")
+
 
 def keep_words_whole(processor: Any) -> None:
-    """Let a loaded expander of Stanza's expand only tokens with an apostrophe, and known contractions without one."""
+    """Let a loaded expander of Stanza's expand only tokens with an apostrophe, and known contractions without one.
+
+    A plural with the mark of its genitive is always expanded.
+    """
     expand = processor.process
 
     def process(document: Any) -> Any:
         for sentence in document.sentences:
             for token in sentence.tokens:
-                if token.misc and _EXPANDED in token.misc and not _is_contracted(token.text):
-                    token.misc = "|".join(part for part in token.misc.split("|") if part != _EXPANDED) or None
+                parts = token.misc.split("|") if token.misc else []
+                if _EXPANDED in parts and not _is_contracted(token.text):
+                    token.misc = "|".join(part for part in parts if part != _EXPANDED) or None
+                elif _EXPANDED not in parts and _GENITIVE.fullmatch(token.text):
+                    token.misc = "|".join((*parts, _EXPANDED))
         return expand(document)
 
     processor.process = process

@@ -3,7 +3,8 @@
 Where a prepositional phrase belongs is often open ("saw the man with the telescope"), and the parser may decide
 differently in text and hypothesis.  A second reading of the text takes the attachment of the hypothesis where its own
 structure allows it, or else the hypothesis that of the text; it is less plausible than the first and lowers the
-confidence.  So does the reading in which a by-phrase inside an event noun names the agent.
+confidence.  So do the readings in which a by-phrase inside an event noun names the agent, and in which a form that is
+past or present is the other of them.
 """
 
 from __future__ import annotations
@@ -14,10 +15,12 @@ from dataclasses import dataclass
 from afazio.rewriting.graph import Edge, Graph
 from afazio.semantics.inner_agents import agents, with_inner_agents
 from afazio.semantics.normal_form import Kind, NormalGraph
+from afazio.semantics.open_tenses import Tenses, tenses, with_open_tenses
 
 _GOVERNING = ("ARG1", "ARG2", "OBL")
 _FIXED = frozenset({"of"})
 _OF_GOALS = frozenset({"to", "into", "onto"})
+_OF_SOURCES = frozenset({"from"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +39,11 @@ def reattach(text: Sequence[Graph], hypothesis: Sequence[Graph]) -> Reattached |
     The text follows the hypothesis; where its structure does not allow that, the hypothesis follows the text.
     """
     wanted = {phrase for graph in hypothesis for phrase in _phrases(NormalGraph(graph))}
-    changed = [_both(graph, wanted, agents(hypothesis)) for graph in text]
+    changed = [_changed(graph, wanted, agents(hypothesis), tenses(hypothesis), _OF_GOALS) for graph in text]
     read = [graph for graph, _ in changed]
     given = {phrase for graph in read for phrase in _phrases(NormalGraph(graph))}
-    goals = [_both(graph, given, agents(text)) for graph in hypothesis]
+    # A text that says "stolen by a clerk from Rome" may mean the clerk; a hypothesis is asked in the sense of the text.
+    goals = [_changed(graph, given, agents(text), tenses(read), _OF_GOALS | _OF_SOURCES) for graph in hypothesis]
     if not any(reason for _, reason in (*changed, *goals)):
         return None
     return Reattached(
@@ -50,10 +54,17 @@ def reattach(text: Sequence[Graph], hypothesis: Sequence[Graph]) -> Reattached |
     )
 
 
-def _both(graph: Graph, wanted: set[tuple[str, str, str]], told: set[tuple[str, str]]) -> tuple[Graph, str]:
+def _changed(
+    graph: Graph,
+    wanted: set[tuple[str, str, str]],
+    told: set[tuple[str, str]],
+    said: Tenses,
+    of_verbs: frozenset[str],
+) -> tuple[Graph, str]:
     with_agents, agent = with_inner_agents(graph, told)
-    with_phrases, phrase = _reattached(with_agents, wanted)
-    return with_phrases, "; ".join(reason for reason in (agent, phrase) if reason)
+    with_phrases, phrase = _reattached(with_agents, wanted, of_verbs)
+    with_tenses, tense = with_open_tenses(with_phrases, said)
+    return with_tenses, "; ".join(reason for reason in (agent, phrase, tense) if reason)
 
 
 def _phrases(graph: NormalGraph) -> list[tuple[str, str, str]]:
@@ -66,7 +77,7 @@ def _phrases(graph: NormalGraph) -> list[tuple[str, str, str]]:
     ]
 
 
-def _reattached(graph: Graph, wanted: set[tuple[str, str, str]]) -> tuple[Graph, str]:
+def _reattached(graph: Graph, wanted: set[tuple[str, str, str]], of_verbs: frozenset[str]) -> tuple[Graph, str]:
     normal = NormalGraph(graph)
     edges = set(graph.edges)
     reasons = []
@@ -77,7 +88,7 @@ def _reattached(graph: Graph, wanted: set[tuple[str, str, str]]) -> tuple[Graph,
         noun = normal.symbol(edge.target)
         if (normal.symbol(edge.source), str(preposition), noun) in wanted:
             continue
-        for governor in _other_governors(normal, edge):
+        for governor in _other_governors(normal, edge, of_verbs):
             if (normal.symbol(governor), str(preposition), noun) in wanted:
                 edges.remove(edge)
                 edges.add(Edge(governor, edge.label, edge.target))
@@ -87,7 +98,7 @@ def _reattached(graph: Graph, wanted: set[tuple[str, str, str]]) -> tuple[Graph,
     return changed, "; ".join(reasons)
 
 
-def _other_governors(graph: NormalGraph, edge: Edge) -> list[int]:
+def _other_governors(graph: NormalGraph, edge: Edge, of_verbs: frozenset[str]) -> list[int]:
     """Where else a phrase could hang: a noun's phrase on the noun's verb, a verb's on a noun between them.
 
     What happens is hardly in or on something of one who takes part in it: a dog with a toy in its mouth.
@@ -101,25 +112,21 @@ def _other_governors(graph: NormalGraph, edge: Edge) -> list[int]:
             if graph.kind(node) is Kind.EVENT
             and not owners & set(graph.targets(node, "ARG0"))
             and node != edge.target
-            and any(other.target == edge.source for other in _governed(graph, node, preposition))
+            and any(other.target == edge.source for other in _governed(graph, node, preposition in of_verbs))
         ]
     return [
         other.target
-        for other in _governed(graph, edge.source, preposition)
+        for other in _governed(graph, edge.source, preposition in of_verbs)
         if graph.kind(other.target) is Kind.ENTITY
         and graph.position(edge.source) < graph.position(other.target) < graph.position(edge.target)
     ]
 
 
-def _governed(graph: NormalGraph, event: int, preposition: str | None) -> Iterator[Edge]:
-    """The edges of an event to what a phrase of the event may seem to belong to; its agent only before a goal."""
+def _governed(graph: NormalGraph, event: int, of_verb: bool) -> Iterator[Edge]:
+    """The edges of an event to what a phrase of it may seem to belong to; to its agent only for phrases of verbs."""
     return (
         edge
         for edge in graph.edges(event)
         if edge.label.get("1") in _GOVERNING
-        or (
-            edge.label.get("1") == "ARG0"
-            and preposition in _OF_GOALS
-            and graph.position(event) < graph.position(edge.target)
-        )
+        or (edge.label.get("1") == "ARG0" and of_verb and graph.position(event) < graph.position(edge.target))
     )

@@ -12,6 +12,8 @@ import pytest
         ("Kim didn't sing.", ["Kim", "did", "n't", "sing", "."]),
         ("Kim cannot sing.", ["Kim", "can", "not", "sing", "."]),
         ("Kim's dog barked.", ["Kim", "'s", "dog", "barked", "."]),
+        ("Kim and the nuns' cat slept.", ["Kim", "and", "the", "nuns", "'", "cat", "slept", "."]),
+        ("Kim sang, and the nuns' choir left.", ["Kim", "sang", ",", "and", "the", "nuns", "'", "choir", "left", "."]),
     ],
 )
 def test_only_contractions_are_split(parser, sentence, words):
