@@ -446,6 +446,7 @@ lagerphone
 lamp
 lance
 lantern
+laser
 latchkey
 latchstring
 lathee
@@ -502,6 +503,7 @@ nailbrush
 nailfile
 nebuliser
 nebulizer
+needle
 neolith
 newspaper
 niblick

@@ -3,7 +3,7 @@
 kind	nouns
 body	fist elbow knee foot hand head palm knuckle toe finger thumb forehead shoulder heel forearm hip
 natural	stone rock pebble branch log stick twig bone shell
-tool	hammer saw spade gouge drumstick javelin spinner rasp
+tool	hammer saw spade gouge drumstick javelin spinner rasp needle laser burin
 vessel	glass tumbler canister teacup casserole barrel basket cask
 luggage	backpack rucksack knapsack haversack handbag purse suitcase briefcase satchel sandbag trunk
 furniture	bench chair stool table plank board
