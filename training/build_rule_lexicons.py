@@ -13,7 +13,7 @@ from pathlib import Path
 
 from training.by_nonagents import by_nonagents
 from training.complements import ClauseVerbs, attitude, control
-from training.depictions import fiction, pictures
+from training.depictions import depictions
 from training.event_frames import deverbal, event_manner, particles, sole_participant, verb_prepositions, works
 from training.event_nouns import eventive, gerunds, light_verbs, verb_classes
 from training.intransitives import intransitives, mostly_intransitive, needing_object, object_share, other_sense
@@ -63,8 +63,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield verb_prepositions(database, classes, prepositional)
     yield particles(database, _closed("phrasal_verbs"), prepositional)
     yield works(database)
-    yield fiction(database)
-    yield pictures(database)
+    yield from depictions(database)
     yield animate(database, _closed("genders"))
     yield bare_nouns(database, [*_closed("first_names"), *_closed("given_names")])
     yield colours(database)

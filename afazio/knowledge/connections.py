@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from afazio.knowledge.distrusted_links import is_distrusted
 from afazio.knowledge.lexicon import PARTS, Lexicon, Link, Relation, Sense, Synset
 
 _CACHE_SIZE = 20_000
@@ -59,12 +60,6 @@ _INTRANSITIVE_FRAMES = frozenset({1, 2, 3, 4, 22})
 _TOP_FILE, _PERSON_FILE, _ANIMAL_FILE = "noun.Tops", "noun.person", "noun.animal"
 # Plurals of their own that the parser leaves as they are.
 _COLLECTIVES = {"people": "person", "folk": "person", "folks": "person"}
-# One has relatives, colds and ideas too, so that having something entails none of the verbs for single kinds of it.
-_VAGUE = frozenset({("have", "v")})
-# What is offered or promised need not be given, though WordNet counts both as giving.
-_UNFULFILLED = frozenset({("offer", "give"), ("proffer", "give"), ("promise", "give")})
-# Without what it takes in its other senses (go mad), this one is a verb of motion.
-_AS_FIRST_MEANT = frozenset({("go", "v")})
 _KINDS_OF_LIFE = frozenset({"person", "animal", "plant", "food"})
 
 
@@ -112,8 +107,6 @@ class Connections:
 
         A verb ``with_object`` is not meant in a sense that takes none: who runs a firm does not *run*, or move.
         """
-        if (special, part) in _VAGUE or (part == "v" and (special, general) in _UNFULFILLED):
-            return None
         above = self._climb(special, part, with_object)
         best = self._without_particle(special, general) if part == "v" else None
         opposed = self.opposition(special, general, part) if part == "n" else None
@@ -124,7 +117,7 @@ class Connections:
                 continue
             if parts and (self._is_rare(path.source) or self._is_rare(target)):
                 continue
-            if self._is_far_fetched(path, target) or (target.rank > 1 and (general, part) in _AS_FIRST_MEANT):
+            if self._is_far_fetched(path, target) or is_distrusted(special, general, part, target.rank):
                 continue
             # Two words of one synset make each other's sense likely, so that the smaller doubt counts half.
             cost = path.cost + doubt if path.steps else max(path.cost, doubt) + min(path.cost, doubt) / 2

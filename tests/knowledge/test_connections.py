@@ -53,6 +53,9 @@ def test_entailment(connections, special, general, part, relation):
         ("melt", "disappear", "v"),  # both in a late sense
         ("interrupt", "end", "v"),  # two steps up and in another field
         ("listen", "think", "v"),
+        ("have", "own", "v"),  # relatives, colds
+        ("offer", "give", "v"),  # which need not be
+        ("become", "go", "v"),  # only as in going mad
         ("blorple", "animal", "n"),
     ],
 )

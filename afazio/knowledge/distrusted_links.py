@@ -1,0 +1,22 @@
+"""Entailments that WordNet has and that are not believed."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+_EVERY = "*"
+
+
+def is_distrusted(special: str, general: str, part: str, rank: int) -> bool:
+    """Whether the first word is not believed to entail the sense with this rank (1 or more) of the second one."""
+    pairs = (special, general), (special, _EVERY), (_EVERY, general)
+    senses = {_table().get((one, other, part)) for one, other in pairs}
+    return "any" in senses or (rank > 1 and "further" in senses)
+
+
+@cache
+def _table() -> dict[tuple[str, str, str], str]:
+    text = files("afazio.knowledge").joinpath("distrusted_links.tsv").read_text("utf-8")
+    rows = [line.split("\t") for line in text.splitlines() if not line.startswith("%")]
+    return {(special, general, part): sense for special, general, part, sense in rows[1:]}
