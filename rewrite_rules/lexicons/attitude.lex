@@ -904,6 +904,7 @@ trust	belief	that	0	0
 try	implicative	to	0	-
 try	intention	ing	0	0
 turn_out	implicative	that	+	0
+turn_out	implicative	to	+	-
 twang	speech	that	0	0
 twang	speech	to	0	0
 twitter	speech	that	0	0

@@ -442,6 +442,7 @@ trust	belief	that	0	0
 try	implicative	to	0	-
 try	intention	ing	0	0
 turn_out	implicative	that	+	0
+turn_out	implicative	to	+	-
 understand	factive	that	+	+
 urge	speech	to	0	0
 verify	implicative	that	+	0
