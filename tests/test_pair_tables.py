@@ -23,6 +23,7 @@ MISSES = {
     "developed/adversarial_reference.tsv": 5,
     "developed/adversarial_structure.tsv": 5,
     "developed/alternatives_exceptions.tsv": 7,
+    "developed/arguments_in_use.tsv": 9,
     "developed/basic_logic.tsv": 7,
     "developed/clause_basics.tsv": 10,
     "developed/control.tsv": 2,
