@@ -308,7 +308,10 @@ class NounPhrases:
                 link = self._work.atom(relation, (term, inner, context), node, "unreal adjunct clause")
                 return exists([inner], conjunction([link, self._read.clause(target, env, inner)]))
             case "APPOS":
-                return self.restrictor(target, term, {**env, target: term}, context)
+                said = self.restrictor(target, term, {**env, target: term}, context)
+                if context is ACTUAL and self._graph.feature(target, "now") == "yes":
+                    return conjunction([said, self.head_noun(target, term, env, PRESENT)])
+                return said
         return TRUE
 
     def _adjective(self, noun: int, node: int, term: Term, env: Environment, context: Term) -> Formula:

@@ -1,0 +1,31 @@
+% Closed: nouns of time, way and reason whose relative clause has an adverb for a gap: the day Kim left.
+% Collected from Quirk et al. 1985, section 17.18, and Huddleston and Pullum 2002, chapter 12, 3.5.6.
+noun
+afternoon
+age
+autumn
+date
+day
+decade
+evening
+fortnight
+hour
+instant
+manner
+minute
+moment
+month
+morning
+night
+occasion
+reason
+season
+second
+spring
+summer
+time
+way
+week
+weekend
+winter
+year
