@@ -34,7 +34,7 @@ MISSES = {
     "developed/nouns_and_verbs.tsv": 7,
     "developed/nouns_in_use.tsv": 5,
     "developed/repair.tsv": 2,
-    "alternations/locative.tsv": 7,
+    "alternations/locative.tsv": 4,
     "nouns/agent_patient_nouns.tsv": 2,
     "nouns/derived_nouns.tsv": 2,
     "nouns/manner_of_events.tsv": 2,
