@@ -19,6 +19,7 @@ from afazio.semantics.formula import (
     Variable,
     conjunction,
 )
+from afazio.semantics.normal_form import EXCEPTION
 
 NAME_SUFFIX = "_p"
 PERSON = "person_n"
@@ -26,7 +27,6 @@ SINGLE = "single_q"
 _COST_OF_PERSON = 0.2
 _COST_OF_GENDER = 0.05
 _COST_OF_OTHER_BEARER = 0.1
-_EXCEPTION = "other_than_"
 _SEXES = {"feminine": "female_a", "masculine": "male_a"}
 _THING_FILES = frozenset({"noun.location", "noun.object", "noun.group", "noun.time", "noun.event"})
 _COST_OF_PART = 0.05
@@ -69,7 +69,7 @@ def other_bearer_axioms(names: Collection[str], predicates: Collection[str]) -> 
     names of one.
     """
     for excepted in sorted(names):
-        other = f"{_EXCEPTION}{excepted.removesuffix(NAME_SUFFIX).lower()}_a"
+        other = f"{EXCEPTION}{excepted.removesuffix(NAME_SUFFIX).lower()}_a"
         for name in sorted(names) if other in predicates else ():
             if not _words(name) & _words(excepted):
                 bearer = Variable("x1", Sort.ENTITY)

@@ -84,7 +84,27 @@ def least_number(word: str) -> int | None:
         return None if number is None else number + 1
     if re.fullmatch(r"\d{1,12}", word):
         return int(word)
-    return _numerals().get(word.lower())
+    return _numerals().get(word.lower()) or _composed(re.split("[_-]", word.lower()))
+
+
+def _composed(parts: Sequence[str]) -> int | None:
+    """The number that several numerals name together: three hundred and twenty."""
+    total = current = 0
+    for part in parts:
+        value = int(part) if re.fullmatch(r"\d{1,9}", part) else _numerals().get(part)
+        if part == "and" and (total or current):
+            continue
+        if value is None:
+            return None
+        if value in _MULTIPLIERS:
+            current = max(current, 1) * value
+        elif value >= _THOUSAND and not re.fullmatch(r"\d+", part):
+            total, current = total + max(current, 1) * value, 0
+        elif current % (10 if value < 10 else 100):
+            return None
+        else:
+            current += value
+    return total + current or None
 
 
 def numeral_words(number: int) -> set[str]:
@@ -100,6 +120,8 @@ def _numerals() -> dict[str, int]:
 
 
 _MORE_THAN_ONE = frozenset({"several", "many", "a_few"})
+_LEAST_OF_SEVERAL = 2
+_MULTIPLIERS, _THOUSAND = (12, 100), 1000
 
 
 def counted_words(formulas: Sequence[Formula]) -> set[str]:
@@ -120,6 +142,8 @@ def _at_least(more: str, less: str) -> bool:
         return more in _MORE_THAN_ONE or (high is not None and high > 1)
     if high is not None and low is not None:
         return high >= low
+    if low == _LEAST_OF_SEVERAL:
+        return more in _MORE_THAN_ONE
     return less == "a_few" and (more in ("several", "many") or (high is not None and high >= 3))
 
 
@@ -134,6 +158,9 @@ def _alone(one: Occurrence) -> Iterator[Axiom]:
             yield _closed(implication(one.atom, some), f"some: {_name(one)} R are S, so some R are S", 0.0)
         case "few":
             yield _closed(implication(one.atom, negation(all_of)), f"few: {_name(one)}, so not all", FEW_COST)
+            counted = Atom("many_q", (one.variable,))
+            many = exists([one.variable], conjunction([counted, one.restrictor, one.scope]))
+            yield _closed(implication(conjunction([one.atom, many]), FALSE), f"few: {_name(one)}, so not many", 0.0)
         case "generic":
             yield _closed(implication(one.atom, all_of), f"generic: {_name(one)} as universal", GENERIC_COST)
             yield _closed(implication(all_of, one.atom), f"universal: all R are S, so {_name(one)} are", 0.0)

@@ -113,7 +113,7 @@ class AxiomSelection:
         yield from concept_axioms(left, right, self._connections)
         words = vocabulary([*premises, hypothesis])
         yield from construal_axioms(words, self._scene, self.leads)
-        yield from tense_axioms([*premises, hypothesis])
+        yield from tense_axioms([*premises, hypothesis], self._scene)
         yield from motion_axioms([*premises, hypothesis], self.leads, self._lexicon)
         yield from possession_axioms(premises, hypothesis, self.is_a)
         if self._scene:

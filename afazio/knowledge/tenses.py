@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.time_words import aspect_class
 from afazio.knowledge.vocabulary import lemma_of
 from afazio.semantics.formula import (
     ACTUAL,
@@ -17,21 +18,38 @@ from afazio.semantics.formula import (
     Sort,
     Variable,
     atoms,
+    conjunction,
     for_all,
 )
+from afazio.semantics.tense import ONGOING
 
 
-def tense_axioms(formulas: Sequence[Formula]) -> Iterator[Axiom]:
+def tense_axioms(formulas: Sequence[Formula], scene: bool = False) -> Iterator[Axiom]:
     """When the places of a pair hold that are told without a time, as in "the dog in the garden barks".
 
-    They hold in the past wherever that is in question, but at present only if nothing in the pair is past.
+    They hold in the past wherever that is in question, but at present only if nothing in the pair is past.  What a
+    verb of state says in the simple present takes place just now, and so does whatever describes one ``scene``.
     """
     found = {atom for formula in formulas for atom in atoms(formula)}
+    if any(atom.predicate == ONGOING for atom in found):
+        yield from _takes_place(sorted({atom.predicate for atom in found}), scene)
     asked = {(atom.predicate, time) for atom in found if atom.predicate.endswith("_r") for time in atom.args[2:]}
     past = any(time is PAST for _, time in asked) or any(atom.predicate == "past_t" for atom in found)
     for time in (PAST,) if past else (PRESENT,):
         for relation in sorted(name for name, when in asked if when is time):
             yield _holds(relation, time)
+
+
+def _takes_place(predicates: Sequence[str], scene: bool) -> Iterator[Axiom]:
+    event, world = Variable("e1", Sort.EVENT), Variable("c1", Sort.CONTEXT)
+    now, ongoing = Atom("pres_t", (event,)), Atom(ONGOING, (event,))
+    if scene:
+        yield Axiom(for_all((event,), Implies(now, ongoing)), "tense: what a scene shows takes place", 0.0)
+        return
+    for verb in predicates:
+        if verb.endswith("_v") and "state" in (aspect_class(verb, {"ARG1"}), aspect_class(verb, set())):
+            is_so = conjunction([Atom(verb, (event, world)), now])
+            yield Axiom(for_all((event, world), Implies(is_so, ongoing)), f"tense: {lemma_of(verb)} is a state", 0.0)
 
 
 def _holds(relation: str, time: Constant) -> Axiom:

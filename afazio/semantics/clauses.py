@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from afazio.errors import SemanticsError
+from afazio.semantics.complements import presupposed, under_negation, undone
 from afazio.semantics.donkeys import donkeys_of_condition
+from afazio.semantics.exclusion import no_other
 from afazio.semantics.formula import (
     ACTUAL,
     PAST,
@@ -25,13 +27,12 @@ from afazio.semantics.formula import (
 )
 from afazio.semantics.normal_form import OPEN, Kind
 from afazio.semantics.noun_phrases import NounPhrases
-from afazio.semantics.scope import Operator, OperatorKind, operators, participants
+from afazio.semantics.scope import Operator, OperatorKind, is_nobody, operators
 from afazio.semantics.temporal import order_of_events
-from afazio.semantics.tense import in_the_past, is_of_the_future, tense_atoms, to_come
+from afazio.semantics.tense import in_the_past, is_of_the_future, realised, tense_atoms, to_come
 from afazio.semantics.understanding import is_read, unread
 from afazio.semantics.workspace import Body, Environment, Workspace, join
 
-_OF_ALL = ("every", "no")
 _TIMES = {"pres": PRESENT, "past": PAST}
 
 
@@ -109,19 +110,7 @@ class Clauses:
         if self.graph.feature(node, "always") == "yes":
             return self._always(node, env, context)
         said = self._scoped(operators(self.graph, node), node, env, context, self._core(node))
-        return conjunction([said, *self._presupposed(node, env, context)])
-
-    def _presupposed(self, node: int, env: Environment, context: Term) -> list[Formula]:
-        """The facts that everybody, or nobody, is said to know: they hold whoever there is (Karttunen 1973)."""
-        phrases = participants(self.graph, node)
-        if not any(self.graph.feature(phrase, "quant") in _OF_ALL for phrase in phrases):
-            return []
-        return [
-            self.clause(edge.target, env, context)
-            for edge in self.graph.edges(node, "CONTENT")
-            if edge.label.get("pos") == edge.label.get("neg") == "+"
-            and self.graph.reachable(edge.target).isdisjoint(phrases)
-        ]
+        return conjunction([said, *presupposed(self, self.graph, node, env, context)])
 
     def _always(self, node: int, env: Environment, context: Term) -> Formula:
         """Whenever the event takes place, it does so as the adverbs say (Lewis 1975, "Adverbs of quantification")."""
@@ -142,7 +131,10 @@ class Clauses:
 
         match first.kind:
             case OperatorKind.NOUN_PHRASE:
-                return self._nouns.noun_phrase(first.node, env, context, inside)
+                if first.node not in env and is_nobody(self.graph, first.node) and _is_modal(rest):
+                    return self._none_may(first, rest, clause, env, context, core)
+                said = self._nouns.noun_phrase(first.node, env, context, inside)
+                return conjunction([said, *undone(self, self.graph, clause, first.node, env, context)])
             case OperatorKind.NEGATION:
                 return self._negated(clause, first.node, env, context, inside)
             case OperatorKind.MODAL:
@@ -153,17 +145,33 @@ class Clauses:
                 return self._beside(clause, first.node, env, context, inside)
         return self._condition(clause, first.node, env, context, inside)
 
+    def _none_may(
+        self, first: Operator, rest: Sequence[Operator], clause: int, env: Environment, context: Term, core: Body
+    ) -> Formula:
+        """What no one may do: the negation stands above the modal, and what it is about below it."""
+
+        def of_some(inner: Environment, ctx: Term) -> Formula:
+            return self._nouns.any_such(
+                first.node, inner, ctx, lambda scope, world: self._scoped(rest[1:], clause, scope, world, core)
+            )
+
+        return negation(self._modal(rest[0].node, env, context, of_some))
+
     def _negated(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
         """A negation, with what it leaves alone, and what has been so before with ``formerly=yes``: no longer."""
         self._work.consumed.add(node)
-        parts = [negation(inside(env, context)), *self._under_negation(clause, env, context)]
+        denied = inside(env, context)
+        parts = [negation(denied), *under_negation(self, self.graph, clause, env, context)]
         if self.graph.feature(node, "formerly") == "yes":
             parts.append(in_the_past(inside(env, context), context))
+        if (done := realised(denied, context)) is not None and not self.graph.targets(clause, "COND"):
+            parts.append(negation(done))
         return conjunction(parts)
 
     def _modal(self, node: int, env: Environment, context: Term, inside: Body) -> Formula:
         self._work.consumed.add(node)
         inner = self._work.fresh(Sort.CONTEXT)
+        self._work.outer[inner] = context
         atom = self._work.atom(f"{self.graph.symbol(node)}_m", (inner, context), node, "modality")
         return exists([inner], conjunction([atom, inside(env, inner)]))
 
@@ -175,7 +183,7 @@ class Clauses:
         edge = next(edge for edge in self.graph.edges(clause, "OPEN") if edge.target == node)
         if edge.label.get("pos") != "+":
             return opened
-        return conjunction([opened, inside(env, context)])
+        return conjunction([opened, inside(env, context), *no_other(self._work, clause, node, env, context, inside)])
 
     def _beside(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
         """An adjunct that the negation of its clause leaves alone: although it rained, nobody left.
@@ -207,20 +215,6 @@ class Clauses:
             consequent = exists(taken.values(), conjunction([antecedent, consequent]))
             antecedent = exists(taken.values(), antecedent)
         return implication(antecedent, consequent)
-
-    def _under_negation(self, clause: int, env: Environment, context: Term) -> list[Formula]:
-        """What a negated clause still says about its complements and adjuncts (Karttunen 1971; Nairn et al. 2006)."""
-        parts = []
-        for edge in self.graph.edges(clause, "CONTENT"):
-            polarity = edge.label.get("neg")
-            if polarity == "+":
-                parts.append(self.clause(edge.target, env, context))
-            elif polarity == "-":
-                parts.append(negation(self.clause(edge.target, env, context)))
-        for edge in self.graph.edges(clause, "ADV"):
-            if edge.label.get("neg") == "+":
-                parts.append(self.clause(edge.target, env, context))
-        return parts
 
     def _core(self, node: int) -> Body:
         match self.graph.kind(node):
@@ -395,3 +389,8 @@ class Clauses:
             holders = [env[target] for target in self.graph.targets(node, "ARG0") if target in env]
             parts[1:1] = [self._work.atom("ARG0", (state, holder), node, "role") for holder in holders]
         return [exists([state], conjunction(parts))]
+
+
+def _is_modal(operators: Sequence[Operator]) -> bool:
+    """Whether the first operator of these is a modal."""
+    return bool(operators) and operators[0].kind is OperatorKind.MODAL

@@ -29,6 +29,9 @@ from afazio.semantics.scope import reciprocals
 from afazio.semantics.understanding import is_read, sort_of, unread
 from afazio.semantics.workspace import Body, Environment, Workspace, join
 
+_PERSONS_STILL = ("office", "modal", "temporal")
+"""The kinds of privative modifiers that leave it that somebody is a person: the deputy mayor, an alleged thief."""
+
 
 class ClauseReader(Protocol):
     """What noun phrases need of clauses: relative clauses and nominalised events."""
@@ -125,6 +128,10 @@ class NounPhrases:
             return self._work.opaque(node, context, lambda inner: self._quantified(node, "some", env, inner, body))
         return self._quantified(node, self._graph.feature(node, "quant") or "some", env, context, body)
 
+    def any_such(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
+        """That there is one such as the noun phrase speaks of, however that quantifies."""
+        return self._quantified(node, "some", env, context, body)
+
     def _quantified(self, node: int, quantifier: str, env: Environment, context: Term, body: Body) -> Formula:
         term = self._work.resolve(node)
         if term is not None:
@@ -149,19 +156,37 @@ class NounPhrases:
         match quantifier:
             case "every":
                 universal = for_all([variable], implication(restrictor, scope))
-                if self._graph.feature(node, "exists") == "yes":
-                    # No referent for later sentences: the variable that they would find stays with the universal.
-                    marks = ["plural_q"] if self._graph.feature(node, "Number") == "Plur" else []
-                    if self._graph.feature(node, "witness") == "single":
-                        marks.append("single_q")
-                    witnesses = [self._witness(node, variable, restrictor, mark) for mark in marks or [""]]
-                    return conjunction([*witnesses, universal])
-                return universal
+                return conjunction([*self._witnesses(node, variable, restrictor), universal])
             case "no":
-                return negation(exists([variable], conjunction([restrictor, scope])))
+                none = negation(exists([variable], conjunction([restrictor, scope])))
+                return conjunction([*self._witnesses(node, variable, restrictor), none])
             case "some" | "the":
-                return exists([variable], conjunction([restrictor, scope]))
+                described = self._in_either_context(node, variable, inner, context, restrictor)
+                return exists([variable], conjunction([described, scope]))
         return self._generalised(node, quantifier, variable, restrictor, scope)
+
+    def _in_either_context(
+        self, node: int, variable: Variable, env: Environment, context: Term, restrictor: Formula
+    ) -> Formula:
+        """What an indefinite below a modal says of its referent: there or here, for who must be helped by a nurse may
+        be helped by one that there is, or by any."""
+        outer = self._work.outer.get(context)
+        plain = all(edge.label.get("1") in ("MOD", "COMPOUND") for edge in self._graph.edges(node))
+        if outer is None or not plain or restrictor == TRUE:
+            return restrictor
+        return disjunction([restrictor, self.restrictor(node, variable, env, outer)])
+
+    def _witnesses(self, node: int, variable: Variable, restrictor: Formula) -> list[Formula]:
+        """That there are those that a quantifier speaks of, where it says so: all the lamps, none of the lamps.
+
+        They are no referents for later sentences: the variable that these would find stays with the quantifier.
+        """
+        if self._graph.feature(node, "exists") != "yes":
+            return []
+        marks = ["plural_q"] if self._graph.feature(node, "Number") == "Plur" else []
+        if self._graph.feature(node, "witness") == "single":
+            marks.append("single_q")
+        return [self._witness(node, variable, restrictor, mark) for mark in marks or [""]]
 
     def _witness(self, node: int, variable: Variable, restrictor: Formula, mark: str) -> Formula:
         """That there is one of those that a universal speaks of, or several of them, as the mark says."""
@@ -192,7 +217,8 @@ class NounPhrases:
             case "exactly":
                 counted = self._work.atom(f"{number}_q", (variable,), node, "generalised quantifier")
                 least = exists([variable], conjunction([restrictor, counted, scope]))
-                return conjunction([least, self._work.occurrence("at_most", number, variable, restrictor, scope)])
+                highest = self._graph.feature(node, "upper") or number
+                return conjunction([least, self._work.occurrence("at_most", highest, variable, restrictor, scope)])
             case "most" | "half" if self._graph.feature(node, "Number") == "Plur":
                 number = "plural"
         return self._work.occurrence(quantifier, number, variable, restrictor, scope)
@@ -277,6 +303,8 @@ class NounPhrases:
             if self._graph.feature(modifier, "real") == "yes":
                 wrap.append(self._kind(node, term, env, context))
             negated = self._graph.feature(modifier, "negates")
+            if negated in _PERSONS_STILL and self._graph.feature(node, "animacy") == "person":
+                wrap.append(self._work.atom("person_n", (term, context), modifier, "privative modifier"))
             now = PRESENT if self._graph.feature(modifier, "tense") == "pres" else None
             when = {"privative": context, "temporal": now}.get(negated or "")
             if context is ACTUAL and when is not None:

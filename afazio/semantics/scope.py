@@ -60,6 +60,12 @@ def participants(graph: NormalGraph, clause: int) -> list[int]:
     return list(found)
 
 
+def is_nobody(graph: NormalGraph, node: int) -> bool:
+    """Whether a noun phrase says only that there is none such."""
+    alone = not graph.targets(node, "CONJ") and graph.feature(node, "exists") is None
+    return alone and graph.feature(node, "quant") == "no"
+
+
 def reciprocals(graph: NormalGraph, node: int) -> list[int]:
     """The pronouns *each other* beside a noun phrase that they may stand for (Dalrymple et al. 1998)."""
     clauses = [edge.source for edge in graph.graph.incoming(node) if edge.label.get("1") in PARTICIPANT_LABELS]
@@ -128,14 +134,14 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
 def _outscopes_existential(graph: NormalGraph, operator: Operator, node: int) -> bool:
     """Whether an indefinite before the operator means any such thing, as it would behind it: an expert must pay.
 
-    A modal does so to what has an article or none, a negation to bare plurals only (Carlson 1977).
+    A modal does so to what has an article or none, a negation to bare nouns only (Carlson 1977).
     """
     quantifier, plural = graph.feature(node, "quant"), graph.feature(node, "plural") == "yes"
     if quantifier not in _EXISTENTIAL or is_floating(graph, node) or graph.targets(node, "CONJ"):
         return False
     if graph.feature(node, "card") is not None or (quantifier == "some" and plural):
         return False
-    return operator.kind is OperatorKind.MODAL or (operator.kind is OperatorKind.NEGATION and plural)
+    return operator.kind is OperatorKind.MODAL or (operator.kind is OperatorKind.NEGATION and quantifier is None)
 
 
 def _modals_of_each(graph: NormalGraph, node: int, found: Sequence[Operator]) -> list[float]:

@@ -12,6 +12,7 @@ from afazio.semantics.formula import (
     Formula,
     Implies,
     Not,
+    Sort,
     Term,
     Variable,
     atoms,
@@ -20,11 +21,15 @@ from afazio.semantics.formula import (
     for_all,
     implication,
     negation,
+    substitute,
 )
 from afazio.semantics.normal_form import NormalGraph
 from afazio.semantics.workspace import Workspace
 
-_NOW = "pres_t"
+ONGOING = "ongoing_t"
+"""That an event takes place just now, which the simple present does not say of it."""
+
+_NOW, _PAST = "pres_t", "past_t"
 
 
 def tense_atoms(work: Workspace, node: int, event: Term) -> list[Formula]:
@@ -36,6 +41,8 @@ def tense_atoms(work: Workspace, node: int, event: Term) -> list[Formula]:
     if aspect in ("perf", "pluperf"):
         names.append(f"{aspect}_t")
     finished = aspect != "prog" or work.graph.feature(node, "atelic") == "yes"
+    if tense == "pres" and aspect == "prog":
+        names.append(ONGOING)
     if tense == "past" and finished and work.graph.targets(node, "ARG1"):
         names.append("culminated_t")
     return [work.atom(name, (event,), node, "tense") for name in names]
@@ -49,6 +56,33 @@ def in_the_past(formula: Formula, context: Term) -> Formula:
     if not any(map(_is_present, atoms(formula))):
         return TRUE
     return _moved(formula, context) or TRUE
+
+
+def realised(formula: Formula, context: Term) -> Formula | None:
+    """That what could be was so, of a past that could be; ``None`` for any other formula.
+
+    What could not be was not so, nor what cannot have been (Mari and Martin 2007, actuality entailments).
+    """
+    match formula:
+        case Exists((world,), And((Atom("can_m" | "could_m" as modal, args), *rest))) if args == (world, context):
+            inner = substitute(conjunction(rest), {world: context})
+            told = any(atom.predicate == _PAST for atom in atoms(inner))
+            return inner if told else _dated(inner) if modal == "could_m" else None
+    return None
+
+
+def _dated(formula: Formula) -> Formula | None:
+    """The formula with its outermost event in the past."""
+    match formula:
+        case Exists(variables, body) if variables[-1].sort is Sort.EVENT:
+            return exists(variables, conjunction([body, Atom(_PAST, (variables[-1],))]))
+        case Exists(variables, body):
+            inner = _dated(body)
+            return None if inner is None else exists(variables, inner)
+        case And(parts):
+            dated = [_dated(part) or part for part in parts]
+            return None if dated == list(parts) else conjunction(dated)
+    return None
 
 
 def is_of_the_future(graph: NormalGraph, clause: int, condition: int) -> bool:
@@ -89,7 +123,7 @@ def _told_of(formula: Formula, context: Term, world: Term) -> Formula:
 def _moved(formula: Formula, context: Term) -> Formula | None:
     match formula:
         case Atom(predicate, args) if predicate == _NOW:
-            names = ("past_t", "culminated_t")
+            names = (_PAST, "culminated_t")
             return conjunction([*(Atom(name, args) for name in names), Atom("habitual_a", (*args, context))])
         case Atom(_, args):
             return TRUE if PRESENT in args else formula

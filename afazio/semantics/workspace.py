@@ -42,7 +42,8 @@ class Workspace:
     ``disabled`` names interpretation clauses to do without (what they would read is then uncovered); ``consumed`` holds
     the nodes that a clause has read, ``unread`` those that none can, ``origins`` where each atom comes from, and
     ``bound`` the individual that each noun phrase and event introduced or was resolved to.  ``either_way`` says for
-    what kinds of coordination (the feature ``between``) it is enough that they did it each or together.
+    what kinds of coordination (the feature ``between``) it is enough that they did it each or together.  ``outer``
+    leads from the context of a modal to the one that the modal stands in.
     """
 
     def __init__(
@@ -56,6 +57,7 @@ class Workspace:
     ) -> None:
         self.graph = graph
         self.either_way = either_way
+        self.outer: dict[Term, Term] = {}
         self.counts = True
         self.resolve = resolve
         self.disabled = disabled

@@ -51,3 +51,36 @@ def test_what_will_be_is_below_the_negation_and_without_a_time():
 def test_times_beside_the_present(text, hypothesis, label):
     with afazio.Pipeline() as pipeline:
         assert pipeline.check(text, hypothesis).label == label
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("Vera could not open the safe.", "Vera opened the safe.", "contradiction"),
+        ("Vera cannot have opened the safe.", "Vera opened the safe.", "contradiction"),
+        ("Visitors cannot use the lift.", "Visitors used the lift.", "unknown"),
+        ("Vera could open the safe.", "Vera opened the safe.", "unknown"),
+        ("If it rained, Vera could not sing.", "Vera sang.", "unknown"),
+    ],
+)
+def test_what_could_not_be_was_not_so(text, hypothesis, label):
+    with afazio.Pipeline() as pipeline:
+        assert pipeline.check(text, hypothesis).label == label
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("Leo drinks tea.", "Leo is drinking tea.", "unknown"),
+        ("Leo is drinking tea.", "Leo drinks tea.", "entailment"),
+        ("Leo lives in Rome.", "Leo is living in Rome.", "entailment"),
+    ],
+)
+def test_a_habit_need_not_go_on_just_now(text, hypothesis, label):
+    with afazio.Pipeline() as pipeline:
+        assert pipeline.check(text, hypothesis).label == label
+
+
+def test_what_describes_a_scene_goes_on_just_now():
+    with afazio.Pipeline(afazio.Options(same_situation=True)) as pipeline:
+        assert pipeline.check("A man drinks tea.", "A man is drinking tea.").label == "entailment"

@@ -1,0 +1,27 @@
+"""What only one does: that no other one does it (Horn 1969, "A presuppositional analysis of *only* and *even*")."""
+
+from __future__ import annotations
+
+from afazio.semantics.formula import Formula, Sort, Term, conjunction, for_all, implication, negation
+from afazio.semantics.normal_form import EXCEPTION, Kind
+from afazio.semantics.scope import participants
+from afazio.semantics.workspace import Body, Environment, Workspace
+
+
+def no_other(
+    work: Workspace, clause: int, operator: int, env: Environment, context: Term, inside: Body
+) -> list[Formula]:
+    """That no other person than the one named is in the place of a clause that *only* is said of.
+
+    ``operator`` is the node of *only*, ``inside`` the rest of the clause; empty where none is named.
+    """
+    said: list[Formula] = []
+    for focus in participants(work.graph, clause):
+        name = work.graph.symbol(focus)
+        if work.graph.symbol(operator) == f"only_{name}" and work.graph.kind(focus) is Kind.NAME and focus in env:
+            other = work.fresh(Sort.ENTITY)
+            person = work.atom("person_n", (other, context), operator, "exception")
+            apart = work.atom(f"{EXCEPTION}{name.lower()}_a", (other, context), operator, "exception")
+            does = inside({**env, focus: other}, context)
+            said.append(for_all([other], implication(conjunction([person, apart]), negation(does))))
+    return said

@@ -1,0 +1,37 @@
+"""What is not done where nobody manages to do it, and by anybody else where only one does it."""
+
+from __future__ import annotations
+
+import pytest
+
+import afazio
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("Nobody bothered to sweep the terrace.", "Nobody swept the terrace.", "entailment"),
+        ("No thief managed to open the safe.", "A thief opened the safe.", "contradiction"),
+        ("No thief forgot to open the safe.", "No thief opened the safe.", "unknown"),
+        ("No thief refused to open the safe.", "No thief opened the safe.", "unknown"),
+        ("Nobody knows that the safe is open.", "The safe is open.", "entailment"),
+    ],
+)
+def test_complements_of_nobody(text, hypothesis, label):
+    with afazio.Pipeline() as pipeline:
+        assert pipeline.check(text, hypothesis).label == label
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("Only Clara passed the test.", "Otto passed the test.", "contradiction"),
+        ("The test was passed only by Clara.", "Otto passed the test.", "contradiction"),
+        ("Only Clara passed the test.", "Clara passed the test.", "entailment"),
+        ("Only Clara passed the test.", "A man passed the test.", "unknown"),
+        ("Only in Paris did Clara see Otto.", "Clara saw Otto in France.", "unknown"),
+    ],
+)
+def test_only_one(text, hypothesis, label):
+    with afazio.Pipeline() as pipeline:
+        assert pipeline.check(text, hypothesis).label == label
