@@ -54,7 +54,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield light
     yield from verb_idioms(database, _closed("verb_idioms"), light)
     yield abstract(database)
-    yield deverbal(database, gerund, _closed("irregular_nominals"))
+    yield deverbal(database, derived, gerund, _closed("irregular_nominals"))
     classed = list(verb_classes(database, classes, _closed("verb_classes")))
     yield from classed
     undergone = next(found for found in classed if found.name == "undergone")

@@ -9,7 +9,7 @@ from training.class_senses import usual_members
 from training.event_nouns import names_people, people_synsets
 from training.intransitives import OBJECT_FRAMES, object_share
 from training.lexicon_table import LexiconTable, table
-from training.nominals import common_senses, derivation_links, link_preference
+from training.nominals import EVENT_SUFFIXES, common_senses, derivation_links, link_preference
 from training.object_classes import is_usual
 from training.verbnet import VERBNET, VerbClass, members
 from training.wordnet_database import Sense, Synset, SynsetKey, WordNetDatabase
@@ -84,14 +84,17 @@ _TRANSITIVE_SHARE, _MIXED_SHARE = 0.9, 0.7
 _CAUSED_SHARE, _SELDOM = 0.85, 0.3
 
 
-def deverbal(database: WordNetDatabase, gerund: LexiconTable, irregular: Sequence[Mapping[str, str]]) -> LexiconTable:
-    """Every noun that WordNet derives from a verb in an abstract sense.
+def deverbal(
+    database: WordNetDatabase, derived: LexiconTable, gerund: LexiconTable, irregular: Sequence[Mapping[str, str]]
+) -> LexiconTable:
+    """Every noun that WordNet derives from a verb in an abstract sense; of a noun with a suffix, that of ``derived``.
 
     kind: deed where things and people are seldom meant, thing where they often are but not first, rare where an act
     is meant in another sense than the first.
     """
     rows = []
     people = people_synsets(database)
+    named = {noun: verb for noun, verb, kind in derived.rows if kind == "event" and noun.endswith(EVENT_SUFFIXES)}
     for noun in database.lemmas("n"):
         senses = common_senses(database, noun)
         if not noun.isalpha() or len(noun) < 3 or noun.endswith("ing") or not senses:
@@ -106,7 +109,7 @@ def deverbal(database: WordNetDatabase, gerund: LexiconTable, irregular: Sequenc
         if not links and _is_zero_deed(database, senses):
             rows.append((noun, noun, _kind_of_deed(senses, people, zero=True)))
         if links:
-            verb = min(links, key=link_preference).verb
+            verb = named.get(noun, min(links, key=link_preference).verb)
             used = [link.noun for link in links if link.verb == verb]
             zero = noun == verb
             seldom = "rare" if any(sense.synset.file in _EVENTIVE for sense in used) else "other"

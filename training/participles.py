@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Sequence
 
+from afazio.rewriting.inflection import inflected
 from training.lexicon_table import LexiconTable, table
 from training.wordnet_database import WordNetDatabase
 
@@ -29,7 +30,7 @@ def participles(database: WordNetDatabase, verbs: Iterable[str], adjectives: Col
 def third_persons(verbs: Sequence[str]) -> LexiconTable:
     """Form and verb of the third person singular of the present, where the form is no verb of its own."""
     taken = set(verbs)
-    rows = {(form, verb) for verb in verbs if verb.isalpha() for form in [_third_person(verb)] if form not in taken}
+    rows = {(form, verb) for verb in verbs if verb.isalpha() for form in [inflected(verb, "VBZ")] if form not in taken}
     comments = (
         "Third persons of verbs: what the bare form of a word in -s can be, whatever word class a parser gives.",
         "Source: English inflection of the verbs of WordNet 3.0.",
@@ -68,12 +69,6 @@ def doubled_stems(database: WordNetDatabase) -> LexiconTable:
         "Source: WordNet 3.0, exception list of the verbs.",
     )
     return table("doubled_stems", comments, ("stem", "verb"), rows)
-
-
-def _third_person(verb: str) -> str:
-    if verb.endswith(("s", "x", "z", "ch", "sh", "o")):
-        return f"{verb}es"
-    return f"{verb[:-1]}ies" if _CONSONANT_Y.search(verb) else f"{verb}s"
 
 
 def _pasts(database: WordNetDatabase, verb: str) -> set[str]:

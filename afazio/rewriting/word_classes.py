@@ -95,9 +95,11 @@ def wanted(rule: CompiledRule) -> Iterator[Asked]:
     tested = list(asked_in(rule, (BlockKind.PATTERN, BlockKind.WITH)))
     shapes = list(_shapes(rule))
     refusing = list(asked_in(rule, (BlockKind.WITHOUT,), alone=True))
+    others = list(_excepted(rule))
     for each in tested:
         same = [other.among.words for other in tested if (other.node, other.feature) == (each.node, each.feature)]
         never = [other.among.words for other in refusing if (other.node, other.feature) == (each.node, each.feature)]
+        never += [words for node, feature, words in others if (node, feature) == (each.node, each.feature)]
         column = each.among.column
         rows = tuple(
             row
@@ -110,6 +112,18 @@ def wanted(rule: CompiledRule) -> Iterator[Asked]:
             )
         )
         yield replace(each, among=replace(each.among, rows=rows))
+
+
+def _excepted(rule: CompiledRule) -> Iterator[tuple[str, str, frozenset[str]]]:
+    """The words that a node of the pattern must not be: ``V [lemma<>match]``; its name, the feature, the words."""
+    for block in rule.syntax.blocks:
+        if block.kind in (BlockKind.PATTERN, BlockKind.WITH):
+            for clause in block.clauses:
+                if isinstance(clause, NodeClause) and len(clause.alternatives) == 1:
+                    for test in clause.alternatives[0]:
+                        if test.name in WORD_FEATURES and test.comparison is Comparison.DIFFERENT:
+                            words = frozenset(each.text for each in test.values if isinstance(each, Text))
+                            yield clause.name, test.name, words
 
 
 def refused(rule: CompiledRule) -> Iterator[tuple[Asked, ...]]:

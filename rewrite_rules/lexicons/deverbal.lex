@@ -261,7 +261,7 @@ allocating	allocate	deed
 allocation	allocate	deed
 allotment	allot	deed
 allotting	allot	deed
-allowance	allowance	deed
+allowance	allow	deed
 allowing	allow	deed
 allurement	allure	deed
 alluring	allure	deed
@@ -1482,7 +1482,7 @@ clomping	clomp	deed
 clop	clop	deed
 close	close	rare
 closing	close	deed
-closure	closure	other
+closure	close	deed
 clothing	clothe	other
 clotting	clot	deed
 cloture	cloture	deed
@@ -1703,7 +1703,7 @@ conducting	conduct	deed
 conduction	conduct	other
 confab	confab	deed
 confabulation	confabulate	deed
-confection	confection	rare
+confection	confect	rare
 confederating	confederate	deed
 confederation	confederate	thing
 conference	confer	other
@@ -1788,7 +1788,7 @@ constellation	constellate	other
 constipating	constipate	deed
 constipation	constipate	other
 constituting	constitute	deed
-constitution	constitutionalize	deed
+constitution	constitute	deed
 constitutional	constitutionalize	deed
 constitutionalizing	constitutionalize	deed
 constraining	constrain	deed
@@ -5081,7 +5081,7 @@ lettering	letter	deed
 letting	let	deed
 leveling	level	deed
 levelling	level	deed
-leverage	leverage	deed
+leverage	lever	other
 levitating	levitate	deed
 levitation	levitate	other
 levy	levy	deed
@@ -5561,7 +5561,7 @@ mortification	mortify	deed
 mortifying	mortify	deed
 moseying	mosey	deed
 mothering	mother	deed
-motion	motion	deed
+motion	move	deed
 motioning	motion	deed
 motivating	motivate	deed
 motivation	motivate	rare
@@ -6497,7 +6497,7 @@ preserve	preserve	other
 preserving	preserve	deed
 presiding	preside	deed
 pressing	press	deed
-pressure	pressure	other
+pressure	press	deed
 pressuring	pressure	deed
 presuming	presume	deed
 presumption	presume	deed
@@ -6615,7 +6615,7 @@ prophesying	prophesy	deed
 propitiation	propitiate	deed
 proposal	propose	deed
 proposing	propose	deed
-proposition	proposition	other
+proposition	propose	deed
 propositioning	proposition	deed
 propping	prop	deed
 propulsion	propel	deed
@@ -6644,7 +6644,7 @@ protrusion	protrude	rare
 protuberance	protuberate	other
 providing	provide	deed
 proving	prove	deed
-provision	provision	deed
+provision	provide	deed
 provisioning	provision	deed
 provocation	provoke	deed
 provoking	provoke	deed
@@ -7410,7 +7410,7 @@ revenge	revenge	deed
 revenging	revenge	deed
 reverberating	reverberate	deed
 reverberation	reverberate	other
-reverence	reverence	other
+reverence	revere	other
 reverencing	reverence	deed
 revering	revere	deed
 reversal	reverse	deed
@@ -7436,7 +7436,7 @@ revocation	revoke	deed
 revoke	revoke	deed
 revolt	revolt	deed
 revolting	revolt	deed
-revolution	revolutionize	deed
+revolution	revolve	deed
 revolutionizing	revolutionize	deed
 revolving	revolve	deed
 revving	rev	deed
@@ -7748,7 +7748,7 @@ scuffing	scuff	deed
 scuffle	scuffle	deed
 scuffling	scuffle	deed
 sculpting	sculpt	deed
-sculpture	sculpture	rare
+sculpture	sculpt	rare
 sculpturing	sculpture	deed
 scurry	scurry	deed
 scurrying	scurry	deed
@@ -8645,7 +8645,7 @@ succussion	succuss	deed
 suck	suck	deed
 sucking	suck	deed
 suckling	suckle	thing
-suction	suction	deed
+suction	suck	deed
 suctioning	suction	deed
 sudation	sudate	deed
 suffering	suffer	deed

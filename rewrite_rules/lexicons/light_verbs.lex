@@ -779,7 +779,7 @@ make	reply	reply
 make	report	report
 make	representation	represent
 make	request	request
-make	requisition	require
+make	requisition	requisition
 make	response	respond
 make	restatement	restate
 make	restriction	restrict

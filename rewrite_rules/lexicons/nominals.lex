@@ -3456,7 +3456,7 @@ repulsion	repulse	event
 repurchase	repurchase	event
 request	request	event
 requirement	require	event
-requisition	require	event
+requisition	requisition	event
 requital	requite	event
 rescission	rescind	event
 rescue	rescue	event
@@ -3603,7 +3603,7 @@ saltation	saltate	event
 salter	salt	agent
 salutation	salute	event
 saluter	salute	agent
-salvage	salve	event
+salvage	salvage	event
 salvager	salvage	agent
 sanctification	sanctify	event
 sandbagger	sandbag	agent
@@ -3914,7 +3914,7 @@ spirt	spirt	event
 spitter	spit	agent
 splash	splash	event
 splat	splat	event
-splatter	splat	event
+splatter	splatter	event
 splicer	splice	agent
 splitter	split	agent
 splutter	splutter	event

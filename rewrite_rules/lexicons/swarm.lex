@@ -21,8 +21,6 @@ boom
 bristle
 bubble
 bulge
-burn
-burst
 bustle
 buzz
 chatter
@@ -81,7 +79,6 @@ resound
 reverberate
 ring
 roar
-roll
 rumble
 rustle
 screak
@@ -102,7 +99,6 @@ sound
 sparkle
 splutter
 spout
-sprout
 sputter
 squeak
 squeal

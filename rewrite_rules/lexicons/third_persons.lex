@@ -507,7 +507,7 @@ ballasts	ballast
 balloons	balloon
 ballots	ballot
 balls	ball
-ballyhooes	ballyhoo
+ballyhoos	ballyhoo
 ballyrags	ballyrag
 bamboozles	bamboozle
 bandages	bandage
@@ -842,12 +842,12 @@ bongs	bong
 bonks	bonk
 bonnets	bonnet
 boobs	boob
-booes	boo
 boogies	boogie
 books	book
 boomerangs	boomerang
 booms	boom
 boondoggles	boondoggle
+boos	boo
 boosts	boost
 bootlegs	bootleg
 bootlicks	bootlick
@@ -1711,12 +1711,12 @@ convolves	convolve
 convoys	convoy
 convulses	convulse
 cooccurs	cooccur
-cooes	coo
 cooks	cook
 cools	cool
 cooperates	cooperate
 coopers	cooper
 coordinates	coordinate
+coos	coo
 copes	cope
 copies	copy
 copolymerises	copolymerise
@@ -1884,7 +1884,7 @@ crystallizes	crystallize
 cubes	cube
 cubs	cub
 cuckolds	cuckold
-cuckooes	cuckoo
+cuckoos	cuckoo
 cuddles	cuddle
 cudgels	cudgel
 cues	cue
@@ -3628,7 +3628,7 @@ haemagglutinates	haemagglutinate
 haggles	haggle
 hails	hail
 hales	hale
-hallooes	halloo
+halloos	halloo
 hallows	hallow
 hallucinates	hallucinate
 halters	halter
@@ -3777,7 +3777,7 @@ honeys	honey
 honks	honk
 honors	honor
 honours	honour
-hoodooes	hoodoo
+hoodoos	hoodoo
 hoods	hood
 hoodwinks	hoodwink
 hoofs	hoof
@@ -4665,8 +4665,8 @@ militarizes	militarize
 militates	militate
 milks	milk
 mills	mill
-mimeoes	mimeo
 mimeographs	mimeograph
+mimeos	mimeo
 mimes	mime
 mimics	mimic
 minces	mince
@@ -4791,11 +4791,11 @@ monopolizes	monopolize
 monumentalises	monumentalise
 monumentalizes	monumentalize
 mooches	mooch
-mooes	moo
 moonlights	moonlight
 moons	moon
 moonshines	moonshine
 moors	moor
+moos	moo
 moots	moot
 mopes	mope
 mops	mop
@@ -5865,8 +5865,8 @@ racks	rack
 raddles	raddle
 radiates	radiate
 radicalizes	radicalize
-radioes	radio
 radiolocates	radiolocate
+radios	radio
 raffles	raffle
 rafters	rafter
 rafts	raft
@@ -6432,7 +6432,7 @@ romanizes	romanize
 romanticises	romanticise
 romanticizes	romanticize
 romps	romp
-roneoes	roneo
+roneos	roneo
 roofs	roof
 rooks	rook
 rooms	room
@@ -6723,7 +6723,7 @@ shamanises	shamanise
 shamanizes	shamanize
 shambles	shamble
 shames	shame
-shampooes	shampoo
+shampoos	shampoo
 shams	sham
 shanghais	shanghai
 shanks	shank
@@ -6773,7 +6773,7 @@ shocks	shock
 shoehorns	shoehorn
 shoes	shoe
 shoetrees	shoetree
-shooes	shoo
+shoos	shoo
 shoots	shoot
 shoplifts	shoplift
 shops	shop
@@ -7532,7 +7532,7 @@ systematizes	systematize
 systemises	systemise
 systemizes	systemize
 tables	table
-tabooes	taboo
+taboos	taboo
 tabularises	tabularise
 tabularizes	tabularize
 tabulates	tabulate
@@ -7571,7 +7571,7 @@ tasks	task
 tastes	taste
 tats	tat
 tattles	tattle
-tattooes	tattoo
+tattoos	tattoo
 taunts	taunt
 tautens	tauten
 taxes	tax
@@ -8188,7 +8188,7 @@ volatilizes	volatilize
 volleys	volley
 volunteers	volunteer
 vomits	vomit
-voodooes	voodoo
+voodoos	voodoo
 votes	vote
 vouches	vouch
 vouchsafes	vouchsafe
@@ -8368,8 +8368,8 @@ wolfs	wolf
 womanises	womanise
 womanizes	womanize
 wonders	wonder
-wooes	woo
 woolgathers	woolgather
+woos	woo
 wooshes	woosh
 words	word
 works	work

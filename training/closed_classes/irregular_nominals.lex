@@ -120,3 +120,6 @@ thought	think
 threat	threaten
 vow	vow
 wish	wish
+requisition	requisition
+salvage	salvage
+splatter	splatter

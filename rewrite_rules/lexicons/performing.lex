@@ -1,0 +1,35 @@
+% Verbs whose object is a work that others may have made: performed a poem.
+% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses;
+% training/closed_classes/verb_classes.lex.
+verb
+act
+adapt
+broadcast
+chant
+conduct
+dance
+direct
+display
+enact
+exhibit
+hum
+interpret
+intone
+perform
+play
+present
+produce
+rap
+read
+recite
+record
+rehearse
+replay
+revive
+screen
+show
+sing
+stage
+study
+vocalize
+whistle
