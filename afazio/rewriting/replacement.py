@@ -20,7 +20,7 @@ from afazio.rewriting.compiling import CompiledRule
 from afazio.rewriting.graph import Graph, Node, Step
 from afazio.rewriting.inflection import inflected
 from afazio.rewriting.syntax import BlockKind, Example, GraphExample, PairExample
-from afazio.rewriting.word_classes import CLOSED, Asked, Word, WordClass, asked_in, refused, wanted, written
+from afazio.rewriting.word_classes import CLOSED, Asked, Word, WordClass, asked_in, excepted, refused, wanted, written
 
 OPEN_CLASSES = frozenset({"ADJ", "ADV", "NOUN", "VERB"})
 PINNED = "these words"
@@ -219,10 +219,12 @@ class Replacement:
                     matched = {name: nodes[node] for name, node in step.matched if node in nodes}
                     vocabulary.ask(self._wanted[key], self._refused[key], matched, tokens)
         if not applied and isinstance(example, PairExample) and example.negated:
+            named = frozenset(word for _, _, words in excepted(rule) for word in words)
             for each in asked_in(rule, (BlockKind.WITHOUT,)):
+                among = replace(each.among, rows=tuple(row for row in each.among.rows if named.isdisjoint(row)))
                 for token in (token for forest in trees.values() for tree in forest for token in tree.tokens):
-                    if each.feature == "lemma" and token.lemma in each.among.words and _open(token.upos, each.among):
-                        vocabulary.classes.setdefault(_word(token), []).append(each.among)
+                    if each.feature == "lemma" and token.lemma in among.words and _open(token.upos, among):
+                        vocabulary.classes.setdefault(_word(token), []).append(among)
         return vocabulary
 
 

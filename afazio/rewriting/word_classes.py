@@ -95,7 +95,7 @@ def wanted(rule: CompiledRule) -> Iterator[Asked]:
     tested = list(asked_in(rule, (BlockKind.PATTERN, BlockKind.WITH)))
     shapes = list(_shapes(rule))
     refusing = list(asked_in(rule, (BlockKind.WITHOUT,), alone=True))
-    others = list(_excepted(rule))
+    others = list(excepted(rule))
     for each in tested:
         same = [other.among.words for other in tested if (other.node, other.feature) == (each.node, each.feature)]
         never = [other.among.words for other in refusing if (other.node, other.feature) == (each.node, each.feature)]
@@ -114,7 +114,7 @@ def wanted(rule: CompiledRule) -> Iterator[Asked]:
         yield replace(each, among=replace(each.among, rows=rows))
 
 
-def _excepted(rule: CompiledRule) -> Iterator[tuple[str, str, frozenset[str]]]:
+def excepted(rule: CompiledRule) -> Iterator[tuple[str, str, frozenset[str]]]:
     """The words that a node of the pattern must not be: ``V [lemma<>match]``; its name, the feature, the words."""
     for block in rule.syntax.blocks:
         if block.kind in (BlockKind.PATTERN, BlockKind.WITH):

@@ -123,6 +123,7 @@ reparation	repair	event
 reply	reply	event
 report	report	event
 request	request	event
+requisition	requisition	event
 resentment	resent	event
 respect	respect	event
 respiration	respire	event
@@ -131,6 +132,7 @@ restraint	restrain	event
 revolt	revolt	event
 robbery	rob	event
 sale	sell	event
+salvage	salvage	event
 saunter	saunter	event
 service	serve	event
 shot	shoot	event
@@ -138,6 +140,7 @@ siege	besiege	event
 sight	see	event
 snore	snore	event
 speech	speak	event
+splatter	splatter	event
 strife	strive	event
 stroll	stroll	event
 success	succeed	event
