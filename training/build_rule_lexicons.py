@@ -38,7 +38,7 @@ from training.wordnet_database import WordNetDatabase
 CLOSED_CLASSES = Path(__file__).parent / "closed_classes"
 RULE_LEXICONS = Path(__file__).parent.parent / "rewrite_rules" / "lexicons"
 
-_FASTENING = ("shake-22.3-2", "tape-22.4")
+_FASTENING_AND_PREPARING = ("shake-22.3-2", "tape-22.4", "preparing-26.3")
 
 
 def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
@@ -83,9 +83,9 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     alternating = list(alternations(database, classes, _closed("alternations")))
     yield from alternating
     causative = next(found for found in alternating if found.name == "causative")
-    fastening = {verb for item in classes if item.name.startswith(_FASTENING) for verb in members(item)}
+    resulting = {verb for item in classes if item.name.startswith(_FASTENING_AND_PREPARING) for verb in members(item)}
     states = {row["adjective"] for row in read_table(RULE_LEXICONS / "symmetric_adjectives.lex")}
-    yield participles(database, {row[0] for row in causative.rows} | fastening, states)
+    yield participles(database, {row[0] for row in causative.rows} | resulting, states)
     yield third_persons(database.lemmas("v"))
     yield past_forms(database, database.lemmas("v"))
     yield doubled_stems(database)

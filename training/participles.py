@@ -20,8 +20,8 @@ def participles(database: WordNetDatabase, verbs: Iterable[str], adjectives: Col
         forms = _participles(_pasts(database, verb)) or {_regular(verb)}
         rows |= {(form, verb) for form in forms if form not in adjectives}
     comments = (
-        "Past participles of the verbs of causative.lex and of verbs of fastening: was broken is a passive, whatever",
-        "word class a parser gives; without those that are adjectives of symmetric_adjectives.lex (married).",
+        "Past participles of the verbs of causative.lex and of verbs of fastening and preparing: was broken is a",
+        "passive, whatever word class a parser gives; without adjectives of symmetric_adjectives.lex (married).",
         "Source: English inflection, with the exception list of WordNet 3.0.",
     )
     return table("participles", comments, ("form", "verb"), rows)

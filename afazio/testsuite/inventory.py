@@ -120,11 +120,11 @@ class Distribution:
 
 @dataclass(frozen=True, slots=True)
 class Predicate:
-    """A lexicon entry; at most one predicate of a ``semantic_field`` goes into a suite: none implies another."""
+    """A lexicon entry; no two predicates of one of the ``semantic_fields`` go into a suite: none implies another."""
 
     name: str
     subcategorisation: str
-    semantic_field: str
+    semantic_fields: frozenset[str]
     forms: Forms
     arguments: Mapping[str, Argument]
     distributions: tuple[Distribution, ...]

@@ -138,7 +138,7 @@ def _predicate(
     return Predicate(
         name,
         element.attributes.get("type", max(verbal, key=lambda d: len(d.roles)).family),
-        element.attributes.get("field", name),
+        frozenset(element.attributes.get("field", name).split()),
         _forms(blocks["Parts"]),
         arguments,
         distributions,

@@ -83,11 +83,17 @@ def _combinations(inventory: Inventory, number: int) -> list[tuple[str, ...]]:
 
 
 def _unrelated(inventory: Inventory, types: Sequence[str], chance: Random) -> tuple[str, ...]:
-    """The predicates of the types, one of each semantic field, in the order of the lexicon."""
+    """The predicates of the types, at most one of each semantic field, in the order of the lexicon."""
     names = [p.name for p in inventory.predicates.values() if p.subcategorisation in types]
     chance.shuffle(names)
-    fields = {inventory.predicates[name].semantic_field: name for name in names}
-    return tuple(name for name in inventory.predicates if name in fields.values())
+    chosen: set[str] = set()
+    taken: set[str] = set()
+    for name in reversed(names):
+        fields = inventory.predicates[name].semantic_fields
+        if not fields & taken:
+            chosen.add(name)
+            taken |= fields
+    return tuple(name for name in inventory.predicates if name in chosen)
 
 
 def items(inventory: Inventory, suite: Suite, number: int, seed: int, seen: set[tuple[str, str]]) -> list[Item]:

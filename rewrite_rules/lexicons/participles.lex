@@ -1,5 +1,5 @@
-% Past participles of the verbs of causative.lex and of verbs of fastening: was broken is a passive, whatever
-% word class a parser gives; without those that are adjectives of symmetric_adjectives.lex (married).
+% Past participles of the verbs of causative.lex and of verbs of fastening and preparing: was broken is a
+% passive, whatever word class a parser gives; without adjectives of symmetric_adjectives.lex (married).
 % Source: English inflection, with the exception list of WordNet 3.0.
 form	verb
 abated	abate
@@ -63,6 +63,7 @@ bounced	bounce
 bound	bind
 bracketed	bracket
 braised	braise
+brewed	brew
 brightened	brighten
 broadened	broaden
 broiled	broil
@@ -148,6 +149,7 @@ crumbled	crumble
 crumpled	crumple
 crushed	crush
 crystallized	crystallize
+cultivated	cultivate
 curdled	curdle
 dampened	dampen
 darkened	darken
@@ -316,7 +318,9 @@ interrelated	interrelate
 interspersed	intersperse
 intertwined	intertwine
 interwoven	interweave
+invented	invent
 ionized	ionize
+ironed	iron
 jumbled	jumble
 kindled	kindle
 knotted	knot
@@ -338,6 +342,7 @@ lignified	lignify
 linked	link
 liquefied	liquefy
 liquified	liquify
+lit	light
 livened	liven
 locked	lock
 lodged	lodge
@@ -411,6 +416,8 @@ polarized	polarize
 polymerized	polymerize
 pooled	pool
 popped	pop
+poured	pour
+prepared	prepare
 privatized	privatize
 proliferated	proliferate
 propagated	propagate
@@ -424,7 +431,9 @@ quadrupled	quadruple
 quickened	quicken
 quieted	quiet
 quietened	quieten
+ran	run
 rarefied	rarefy
+readied	ready
 recombined	recombine
 reconvened	reconvene
 reddened	redden
@@ -466,6 +475,7 @@ scalded	scald
 scalloped	scallop
 scooted	scoot
 scorched	scorch
+scrambled	scramble
 screwed	screw
 scrunched	scrunch
 sealed	seal
@@ -585,6 +595,7 @@ toggled	toggle
 toned	tone
 toppled	topple
 torn	tear
+tossed	toss
 toughened	toughen
 trameled	trammel
 tramelled	trammel
@@ -620,6 +631,7 @@ vulcanized	vulcanize
 wakened	waken
 warmed	warm
 warped	warp
+washed	wash
 weakened	weaken
 wedded	wed
 welded	weld

@@ -114,7 +114,14 @@ def test_each_suite_has_its_own_types_and_unrelated_predicates(inventory: Invent
     for suite in suites:
         chosen = [inventory.predicates[name] for name in suite.predicates]
         assert {p.subcategorisation for p in chosen} == set(suite.types)
-        assert all(a.semantic_field != b.semantic_field for a, b in combinations(chosen, 2))
+        assert all(not a.semantic_fields & b.semantic_fields for a, b in combinations(chosen, 2))
+
+
+@pytest.mark.parametrize("converses", [{"lend", "borrow"}, {"sell", "purchase"}])
+def test_converses_are_in_no_suite_together(inventory: Inventory, converses: set[str]) -> None:
+    suites = [suite for seed in range(20) for suite in plan(inventory, 10, seed)]
+    assert all(any(name in suite.predicates for suite in suites) for name in converses)
+    assert not [suite for suite in suites if converses <= set(suite.predicates)]
 
 
 def test_suites_use_all_types_about_equally_often(inventory: Inventory) -> None:

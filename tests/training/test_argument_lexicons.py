@@ -26,6 +26,7 @@ def rows(name):
         ("gerunds", ("travelling", "travel")),
         ("gerunds", ("traveling", "travel")),
         ("participles", ("shaken", "shake")),
+        ("participles", ("prepared", "prepare")),
         ("animate", ("villainess", "person", "feminine")),
         ("exocentric", ("sea", "lion", "sea_lion")),
         ("exocentric", ("green", "thumb", "green_thumb")),
