@@ -25,7 +25,6 @@ _OWNABLE = "artifact"
 _DEPICTING = ("creation", "structure")
 _RELATED = "person"
 _PRESENT, _PAST = ("pres_t",), ("past_t", "culminated_t")
-_TENSES = _PRESENT + _PAST
 
 
 def possession_axioms(
@@ -33,9 +32,8 @@ def possession_axioms(
 ) -> Iterator[Axiom]:
     """An artefact or a person of somebody is one that they have, where the hypothesis says that somebody has something.
 
-    A work may depict whom it is of, and buildings are of those that use them, so that both are left out.  The state of
-    having an artefact extends beyond the event that is told of, whatever its tense; to have someone is of the time that
-    is told of.
+    A work may depict whom it is of, and buildings are of those that use them, so that both are left out.  They have it
+    at the time that is told of: who lost his hat need not have it now.
     """
     if not any(atom.predicate == "have_v" for atom in atoms(hypothesis)):
         return
@@ -48,9 +46,7 @@ def possession_axioms(
         lemma = lemma_of(noun)
         if any(is_a(lemma, kind) for kind in _DEPICTING):
             continue
-        if is_a(lemma, _OWNABLE):
-            yield _has(noun, _TENSES)
-        elif is_a(lemma, _RELATED):
+        if is_a(lemma, _OWNABLE) or is_a(lemma, _RELATED):
             yield _has(noun, _PAST if past else _PRESENT)
 
 

@@ -67,6 +67,7 @@ putative	modal
 questionable	modal
 quondam	temporal
 reputed	modal
+retired	temporal
 rumored	modal
 rumoured	modal
 seeming	modal
