@@ -20,7 +20,7 @@ from training.intransitives import intransitives, mostly_intransitive, needing_o
 from training.lexicon_table import LexiconTable, read_table
 from training.nominals import nominals
 from training.noun_classes import adverbs, animate, bare_nouns, colours, given_names, languages, measures, relational
-from training.object_classes import exocentric, materials, place_names, places, plants, tools, vessels
+from training.object_classes import exocentric, materials, place_names, places, tools, vessels
 from training.participles import doubled_stems, participles, past_forms, third_persons
 from training.verb_alternations import (
     alternations,
@@ -75,7 +75,6 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield vessels(database)
     yield exocentric(database)
     yield materials(database)
-    yield plants(database)
     yield places(database)
     yield place_names(database, {name for row in _closed("given_names") for name in row["names"].split()})
     manner = adverbs(database, _closed("irregular_adverbs"), read_table(RULE_LEXICONS / "nonveridical_adverbs.lex"))

@@ -6,7 +6,6 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 
 from training.lexicon_table import LexiconTable, table
-from training.nominals import common_senses
 from training.wordnet_database import Sense, Synset, SynsetKey, WordNetDatabase
 
 _SHORTEST_NAME, _SHORTEST_HEAD = 4, 3
@@ -30,7 +29,6 @@ _NEAR = 2
 _OTHER_VESSELS = frozenset({"tin", "pan", "packet", "saucer"})  # whose first sense is another one
 _RANKS = frozenset({"genus", "family", "order", "class", "division", "phylum"})
 _LIKENESS = re.compile(r"\b(?:like|resembl\w+|relat\w+|similar|not|former\w*|called|instead)\b")
-_GROWN = ("flower", "fruit", "vegetable", "tree", "nut", "leaf")
 _ROOMY = frozenset({"noun.artifact", "noun.location", "noun.object", "noun.Tops", "noun.body"})
 _WIDE = (
     "structure", "room", "location", "area", "facility", "road", "passage", "path", "conduit", "stairs", "stair",
@@ -160,23 +158,6 @@ def materials(database: WordNetDatabase) -> LexiconTable:
         "Source: WordNet 3.0 lexicographer files of the first sense.",
     )
     return table("materials", comments, ("noun",), ((noun,) for noun in nouns))
-
-
-def plants(database: WordNetDatabase) -> LexiconTable:
-    """Nouns for plants and their parts, flowers and fruits: what is made of plastic or paper is none."""
-    grown = database.closure({sense.synset.key for word in _GROWN for sense in database.senses(word, "n")[:_NEAR]})
-    nouns = (
-        noun
-        for noun in database.lemmas("n")
-        if noun.isalpha()
-        and (senses := common_senses(database, noun))
-        and (senses[0].synset.file == "noun.plant" or is_first(database, noun, grown))
-    )
-    comments = (
-        "Nouns for plants, their parts and their fruits: flower, tree, apple.",
-        "Source: WordNet 3.0, nouns whose first sense is a plant's or a kind of flower, fruit, vegetable or tree.",
-    )
-    return table("plants", comments, ("noun",), ((noun,) for noun in nouns))
 
 
 def _is_stuff(sense: Sense) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from importlib.resources import files
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.vocabulary import lemma_of, part_of
@@ -32,8 +34,9 @@ def possession_axioms(
 ) -> Iterator[Axiom]:
     """An artefact or a person of somebody is one that they have, where the hypothesis says that somebody has something.
 
-    A work may depict whom it is of, and buildings are of those that use them, so that both are left out.  They have it
-    at the time that is told of: who lost his hat need not have it now.
+    A work may depict whom it is of, and buildings are of those that use them, so that both are left out.  The state of
+    having an artefact extends beyond the event that is told of, whatever its tense, unless one parts with things in
+    it; to have someone is of the time that is told of.
     """
     if not any(atom.predicate == "have_v" for atom in atoms(hypothesis)):
         return
@@ -41,13 +44,23 @@ def possession_axioms(
     present = any(atom.predicate == "pres_t" or PRESENT in atom.args for atom in told)
     past = not present or any(atom.predicate == "past_t" for atom in told)
     possessed = {atom.args[0] for atom in told if atom.predicate == "of_r"}
+    told_verbs = {lemma_of(atom.predicate) for atom in told if part_of(atom.predicate) == "v"}
     nouns = {atom.predicate for atom in told if part_of(atom.predicate) == "n" and atom.args[0] in possessed}
     for noun in sorted(nouns):
         lemma = lemma_of(noun)
         if any(is_a(lemma, kind) for kind in _DEPICTING):
             continue
-        if is_a(lemma, _OWNABLE) or is_a(lemma, _RELATED):
+        if is_a(lemma, _OWNABLE) and told_verbs.isdisjoint(parting_verbs()):
+            yield _has(noun, _PRESENT + _PAST)
+        elif is_a(lemma, _OWNABLE) or is_a(lemma, _RELATED):
             yield _has(noun, _PAST if past else _PRESENT)
+
+
+@cache
+def parting_verbs() -> frozenset[str]:
+    """The verbs of events after which one may not have a thing any more."""
+    text = files("afazio.knowledge").joinpath("parting_verbs.txt").read_text("utf-8")
+    return frozenset(line for line in text.splitlines() if line and not line.startswith("%"))
 
 
 def _has(noun: str, tenses: Sequence[str]) -> Axiom:

@@ -35,8 +35,8 @@ def test_only_where_the_hypothesis_is_about_having():
     assert sources("lamp", OWN) == []
 
 
-def tenses(*told):
-    (axiom,) = possession_axioms([possessed("uncle"), *told], HAVE, is_a)
+def tenses(*told, noun="uncle"):
+    (axiom,) = possession_axioms([possessed(noun), *told], HAVE, is_a)
     return {atom.predicate for atom in atoms(axiom.formula)} & {"pres_t", "past_t"}
 
 
@@ -44,3 +44,10 @@ def test_a_person_is_had_at_the_time_that_is_told_of():
     event = Constant("f", Sort.EVENT)
     assert tenses(Atom("past_t", (event,))) == tenses() == {"past_t"}
     assert tenses(Atom("pres_t", (event,))) == tenses(Atom("tall_a", (KIM, PRESENT))) == {"pres_t"}
+
+
+def test_an_artefact_is_had_before_and_after_what_is_told_of_unless_one_may_part_with_it():
+    event = Constant("f", Sort.EVENT)
+    past = Atom("past_t", (event,))
+    assert tenses(past, Atom("polish_v", (event, ACTUAL)), noun="lamp") == {"past_t", "pres_t"}
+    assert tenses(past, Atom("lose_v", (event, ACTUAL)), noun="lamp") == {"past_t"}
