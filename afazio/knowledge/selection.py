@@ -20,6 +20,7 @@ from afazio.knowledge.opposites import frames, opposition_axioms
 from afazio.knowledge.possessions import possession_axioms
 from afazio.knowledge.schemas import sides, useful
 from afazio.knowledge.tenses import tense_axioms
+from afazio.knowledge.untold_agents import untold_agent_axioms
 from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, lemma_of, meeting, merged, part_of, vocabulary
 from afazio.semantics.formula import (
     Atom,
@@ -116,6 +117,7 @@ class AxiomSelection:
         yield from tense_axioms([*premises, hypothesis], self._scene)
         yield from motion_axioms([*premises, hypothesis], self.leads, self._lexicon)
         yield from possession_axioms(premises, hypothesis, self.is_a)
+        yield from untold_agent_axioms([*premises, hypothesis], self.is_a)
         if self._scene:
             yield from modifier_axioms(words)
             yield from agent_axioms(words, self.is_a, self._lexicon)

@@ -1,0 +1,66 @@
+"""Agents that are not told: who was arrested was arrested by somebody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from importlib.resources import files
+
+from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.vocabulary import lemma_of, part_of
+from afazio.semantics.formula import (
+    ACTUAL,
+    Atom,
+    Exists,
+    Formula,
+    Implies,
+    Sort,
+    Term,
+    Variable,
+    atoms,
+    conjunction,
+    for_all,
+)
+
+_COST = 0.05
+_PERSON = "person_n"
+_AGENTS = ("person", "organization")
+_EVENT = Variable("e1", Sort.EVENT)
+_AGENT, _UNDERGOER = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
+
+
+def untold_agent_axioms(formulas: Sequence[Formula], is_a: Callable[[str, str], bool]) -> Iterator[Axiom]:
+    """What people do to something has somebody doing it, for the verbs of a pair of formulas that are about persons.
+
+    Nothing is said of a verb of which the pair tells that something else does it: a dog may steal too.  ``is_a``
+    relates two nouns.
+    """
+    told = [list(atoms(formula)) for formula in formulas]
+    if not any(atom.predicate == _PERSON for each in told for atom in each):
+        return
+    verbs = {lemma_of(atom.predicate) for each in told for atom in each if part_of(atom.predicate) == "v"}
+    for verb in sorted(verbs & personal_deeds()):
+        agents = {noun for each in told for noun in _agents(f"{verb}_v", each)}
+        if all(any(is_a(noun, kind) for kind in _AGENTS) for noun in agents):
+            yield _somebody(verb)
+
+
+@cache
+def personal_deeds() -> frozenset[str]:
+    """The verbs whose agents are persons or organizations."""
+    text = files("afazio.knowledge").joinpath("personal_deeds.txt").read_text("utf-8")
+    return frozenset(line for line in text.splitlines() if line and not line.startswith("%"))
+
+
+def _agents(verb: str, told: Sequence[Atom]) -> Iterator[str]:
+    """The nouns of those who are told to do it; variables are bound once in a formula."""
+    events = {atom.args[0] for atom in told if atom.predicate == verb}
+    agents: set[Term] = {atom.args[1] for atom in told if atom.predicate == "ARG0" and atom.args[0] in events}
+    return (lemma_of(atom.predicate) for atom in told if part_of(atom.predicate) == "n" and atom.args[0] in agents)
+
+
+def _somebody(verb: str) -> Axiom:
+    done = conjunction([Atom(f"{verb}_v", (_EVENT, ACTUAL)), Atom("ARG1", (_EVENT, _UNDERGOER))])
+    doer = Exists((_AGENT,), conjunction([Atom(_PERSON, (_AGENT, ACTUAL)), Atom("ARG0", (_EVENT, _AGENT))]))
+    formula = for_all((_EVENT, _UNDERGOER), Implies(done, doer))
+    return Axiom(formula, f"agent: what one {verb}s somebody {verb}s".replace("_", " "), _COST)
