@@ -155,18 +155,21 @@ class Clauses:
                 first.node, inner, ctx, lambda scope, world: self._scoped(rest[1:], clause, scope, world, core)
             )
 
-        return negation(self._modal(rest[0].node, env, context, of_some))
+        return conjunction(self._denied(clause, self._modal(rest[0].node, env, context, of_some), context))
 
     def _negated(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
         """A negation, with what it leaves alone, and what has been so before with ``formerly=yes``: no longer."""
         self._work.consumed.add(node)
-        denied = inside(env, context)
-        parts = [negation(denied), *under_negation(self, self.graph, clause, env, context)]
+        parts = [*self._denied(clause, inside(env, context), context)]
+        parts += under_negation(self, self.graph, clause, env, context)
         if self.graph.feature(node, "formerly") == "yes":
             parts.append(in_the_past(inside(env, context), context))
-        if (done := realised(denied, context)) is not None and not self.graph.targets(clause, "COND"):
-            parts.append(negation(done))
         return conjunction(parts)
+
+    def _denied(self, clause: int, denied: Formula, context: Term) -> list[Formula]:
+        """That something is not so, nor was where it could not be."""
+        done = None if self.graph.targets(clause, "COND") else realised(denied, context)
+        return [negation(denied), *([] if done is None else [negation(done)])]
 
     def _modal(self, node: int, env: Environment, context: Term, inside: Body) -> Formula:
         self._work.consumed.add(node)
