@@ -158,8 +158,7 @@ class NounPhrases:
                 universal = for_all([variable], implication(restrictor, scope))
                 return conjunction([*self._witnesses(node, variable, restrictor), universal])
             case "no":
-                none = negation(exists([variable], conjunction([restrictor, scope])))
-                return conjunction([*self._witnesses(node, variable, restrictor), none])
+                return negation(exists([variable], conjunction([restrictor, scope])))
             case "some" | "the":
                 described = self._in_either_context(node, variable, inner, context, restrictor)
                 return exists([variable], conjunction([described, scope]))
@@ -177,7 +176,7 @@ class NounPhrases:
         return disjunction([restrictor, self.restrictor(node, variable, env, outer)])
 
     def _witnesses(self, node: int, variable: Variable, restrictor: Formula) -> list[Formula]:
-        """That there are those that a quantifier speaks of, where it says so: all the lamps, none of the lamps.
+        """That there are those that a quantifier speaks of, where it says so: all the lamps.
 
         They are no referents for later sentences: the variable that these would find stays with the quantifier.
         """

@@ -62,8 +62,7 @@ def participants(graph: NormalGraph, clause: int) -> list[int]:
 
 def is_nobody(graph: NormalGraph, node: int) -> bool:
     """Whether a noun phrase says only that there is none such."""
-    alone = not graph.targets(node, "CONJ") and graph.feature(node, "exists") is None
-    return alone and graph.feature(node, "quant") == "no"
+    return graph.feature(node, "quant") == "no" and not graph.targets(node, "CONJ")
 
 
 def reciprocals(graph: NormalGraph, node: int) -> list[int]:
