@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from afazio.rewriting.word_classes import CLOSED
 from training.class_senses import class_share, condition_words, usual_members
 from training.intransitives import object_share
 from training.lexicon_table import LexiconTable, table
@@ -135,7 +136,7 @@ def light_verbs(
             ):
                 found.append((row["light"], noun, verb))
     comments = (
-        "Light verbs, the event nouns they carry, and the verb that says the same: take a walk, walk.",
+        "Closed: light verbs; the event nouns they carry, and the verb that says the same: take a walk, walk.",
         f"Sources: training/closed_classes/light_verbs.lex; {VERBNET};",
         "nominals.lex; WordNet 3.0 sense counts, sentence frames and lexicographer files.",
     )
@@ -185,7 +186,7 @@ def verb_classes(
     descriptions = {row["name"]: row["description"] for row in rows}
     for name, verbs in found.items():
         comments = (
-            f"{descriptions[name]}.",
+            f"{'Closed: ' if len(verbs) < CLOSED else ''}{descriptions[name]}.",
             f"Sources: {VERBNET}; WordNet 3.0 senses;",
             "training/closed_classes/verb_classes.lex.",
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
+from afazio.rewriting.word_classes import CLOSED
 from training.class_senses import class_share, condition_words, usual_members
 from training.intransitives import OBJECT_FRAMES, object_share
 from training.lexicon_table import LexiconTable, table
@@ -68,7 +69,7 @@ def alternations(
         verbs = (verbs - set(row["excluded"].split())) | set(row["also"].split()) - {"-"}
         sources = f"{VERBNET}; WordNet 3.0 senses" + (" and model sentences" if sentences else "")
         comments = (
-            f"Verbs of the alternation: {row['description']}.",
+            f"{'Closed: v' if len(verbs) < CLOSED else 'V'}erbs of the alternation: {row['description']}.",
             f"Sources: {sources};",
             "training/closed_classes/alternations.lex.",
         )

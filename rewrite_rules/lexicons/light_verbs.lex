@@ -1,4 +1,4 @@
-% Light verbs, the event nouns they carry, and the verb that says the same: take a walk, walk.
+% Closed: light verbs; the event nouns they carry, and the verb that says the same: take a walk, walk.
 % Sources: training/closed_classes/light_verbs.lex; VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes;
 % nominals.lex; WordNet 3.0 sense counts, sentence frames and lexicographer files.
 light	noun	verb

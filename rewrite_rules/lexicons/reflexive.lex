@@ -1,4 +1,4 @@
-% Verbs that without an object mean themselves: Kim washed.
+% Closed: Verbs that without an object mean themselves: Kim washed.
 % Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses;
 % training/closed_classes/verb_classes.lex.
 verb

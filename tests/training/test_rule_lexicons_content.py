@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
-LEXICONS = files("afazio.rewrite_rules") / "lexicons"
+from afazio.rewriting.word_classes import CLOSED
+
+LEXICONS = Path(str(files("afazio.rewrite_rules"))) / "lexicons"
 
 
 def rows(name):
@@ -123,3 +127,20 @@ def test_the_kinds_of_derived_nouns(field, kinds):
 def test_a_noun_has_one_verb_per_kind():
     pairs = [(noun, kind) for noun, _, kind in rows("nominals")]
     assert len(pairs) == len(set(pairs))
+
+
+def tables():
+    for path in sorted(LEXICONS.glob("*.lex")):
+        yield path.name, path.read_text(encoding="utf-8").splitlines()
+    for path in sorted(LEXICONS.parent.glob("*.grs")):
+        for table in re.findall(r"^#BEGIN (?s:.*?)^#END", path.read_text(encoding="utf-8"), re.MULTILINE):
+            name, *lines, _ = table.splitlines()
+            yield f"{path.name} {name}", lines
+
+
+def test_every_table_says_what_it_holds_and_a_small_class_is_closed():
+    for name, lines in tables():
+        comments = [line for line in lines if line.startswith("%")]
+        words = {line.split("\t")[0] for line in lines[len(comments) + 1 :]}
+        assert comments, name
+        assert len(words) >= CLOSED or comments[0].startswith("% Closed: "), name

@@ -1,0 +1,34 @@
+% Closed: verbs whose object is what is planned, takes place or is told of it.
+% Facts collected from Vendler, Linguistics in philosophy (1967), chapter 5; Levin, English Verb Classes and Alternations (1993), 55.
+verb
+arrange
+attend
+avoid
+begin
+cancel
+cause
+complete
+condemn
+continue
+criticise
+criticize
+delay
+demand
+discuss
+film
+finish
+interrupt
+oppose
+organise
+organize
+plan
+postpone
+praise
+prevent
+record
+repeat
+start
+stop
+support
+watch
+witness

@@ -1,0 +1,37 @@
+% Closed: verbs with an object of which something is thought, wanted or brought about, so that it is none of theirs alone.
+% Facts collected from Postal, On raising (1974); Huddleston and Pullum, The Cambridge grammar of the English language (2002), chapters 4 and 14.
+verb
+believe
+call
+consider
+count
+deem
+drive
+expect
+feel
+find
+get
+hate
+have
+hold
+imagine
+judge
+keep
+leave
+let
+like
+love
+make
+need
+prefer
+presume
+pronounce
+prove
+reckon
+render
+set
+suppose
+think
+turn
+want
+wish
