@@ -25,6 +25,7 @@ from afazio.semantics.formula import (
 _COST = 0.05
 _PERSON = "person_n"
 _AGENTS = ("person", "organization")
+_IMPERSONAL = "it_pro"
 _EVENT = Variable("e1", Sort.EVENT)
 _AGENT, _UNDERGOER = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
 
@@ -40,8 +41,9 @@ def untold_agent_axioms(formulas: Sequence[Formula], is_a: Callable[[str, str], 
         return
     verbs = {lemma_of(atom.predicate) for each in told for atom in each if part_of(atom.predicate) == "v"}
     for verb in sorted(verbs & personal_deeds()):
-        agents = {noun for each in told for noun in _agents(f"{verb}_v", each)}
-        if all(any(is_a(noun, kind) for kind in _AGENTS) for noun in agents):
+        agents = {predicate for each in told for predicate in _agents(f"{verb}_v", each)}
+        nouns = [lemma_of(predicate) for predicate in agents if part_of(predicate) == "n"]
+        if _IMPERSONAL not in agents and all(any(is_a(noun, kind) for kind in _AGENTS) for noun in nouns):
             yield _somebody(verb)
 
 
@@ -53,10 +55,10 @@ def personal_deeds() -> frozenset[str]:
 
 
 def _agents(verb: str, told: Sequence[Atom]) -> Iterator[str]:
-    """The nouns of those who are told to do it; variables are bound once in a formula."""
+    """What is said of those who are told to do it; variables are bound once in a formula."""
     events = {atom.args[0] for atom in told if atom.predicate == verb}
     agents: set[Term] = {atom.args[1] for atom in told if atom.predicate == "ARG0" and atom.args[0] in events}
-    return (lemma_of(atom.predicate) for atom in told if part_of(atom.predicate) == "n" and atom.args[0] in agents)
+    return (atom.predicate for atom in told if atom.args[0] in agents)
 
 
 def _somebody(verb: str) -> Axiom:

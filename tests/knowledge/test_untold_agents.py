@@ -35,6 +35,11 @@ def test_unless_something_else_does(noun, expected):
     assert len(sources("sell_v", *by(noun))) == expected
 
 
+def test_nor_where_it_may_be_anything_that_does():
+    assert sources("steal_v", Atom("ARG0", (EVENT, DOER)), Atom("it_pro", (DOER,))) == []
+    assert sources("steal_v", Atom("ARG0", (EVENT, DOER)), Atom("she_pro", (DOER,)))
+
+
 def test_not_what_may_happen_by_itself():
     assert sources("break_v") == []
 
