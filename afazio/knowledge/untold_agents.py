@@ -58,7 +58,7 @@ def _agents(verb: str, told: Sequence[Atom]) -> Iterator[str]:
     """What is said of those who are told to do it; variables are bound once in a formula."""
     events = {atom.args[0] for atom in told if atom.predicate == verb}
     agents: set[Term] = {atom.args[1] for atom in told if atom.predicate == "ARG0" and atom.args[0] in events}
-    return (atom.predicate for atom in told if atom.args[0] in agents)
+    return (atom.predicate for atom in told if not agents.isdisjoint(atom.args[:1]))
 
 
 def _somebody(verb: str) -> Axiom:

@@ -46,3 +46,7 @@ def test_not_what_may_happen_by_itself():
 
 def test_only_where_the_pair_is_about_persons():
     assert sources("sell_v", hypothesis=Atom("car_n", (CAR, ACTUAL))) == []
+
+
+def test_what_has_no_arguments_is_nobodys():
+    assert sources("sell_v", Atom("rain_v", ())) == ["agent: what one sells somebody sells"]
