@@ -224,7 +224,7 @@ def _is_connected(terms: set[Term], links: Sequence[Atom]) -> bool:
 
 
 def _is_vague(one: Conjecture) -> bool:
-    """Whether all that it starts from is a verb that means little without its object (Quirk et al. 1985, 10.30)."""
+    """Whether all that it starts from is a verb that means little without its object (Quirk et al. 1985)."""
     words = {atom[0] for atom in one.body if part_of(atom[0]) in CONTENT}
     return bool(words) and words <= _LIGHT_VERBS
 

@@ -11,10 +11,10 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.quantifiers import counted_words, least_number, numeral_words
+from afazio.knowledge.word_tables import rule_lexicon
 from afazio.semantics.analysis import Occurrence
 from afazio.semantics.formula import (
     ACTUAL,
@@ -127,9 +127,8 @@ def _uses(formulas: Sequence[Formula]) -> set[tuple[str, object]]:
 @cache
 def _scales() -> dict[str, tuple[str, bool, str]]:
     """For each gradable adjective its scale, whether more of the scale is more of the adjective, and what it needs."""
-    text = files("afazio.rewrite_rules").joinpath("lexicons", "gradable.lex").read_text("utf-8")
-    lines = [line.split("\t") for line in text.splitlines() if line and not line.startswith("%")]
-    return {adjective: (scale, pole == "+", relative) for adjective, scale, pole, relative in lines[1:]}
+    rows = rule_lexicon("gradable", "adjective", "dimension", "pole", "relative")
+    return {adjective: (scale, pole == "+", relative) for adjective, scale, pole, relative in rows}
 
 
 def _positive(predicate: str, orders: Sequence[str]) -> _Positive | None:

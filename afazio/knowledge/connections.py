@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from afazio.knowledge.distrusted_links import is_distrusted
 from afazio.knowledge.lexicon import PARTS, Lexicon, Link, Relation, Sense, Synset
+from afazio.knowledge.word_tables import word_list, word_table
 
 _CACHE_SIZE = 20_000
 _COST_LIMIT = 0.5
@@ -35,31 +36,11 @@ _COST_OF_HEAD = 0.1
 _COST_OF_VAGUENESS = 0.1
 _COST_OF_METAPHOR = 0.3  # animals that stand for persons: what a skunk!
 _COST_OF_PARTICLE = 0.1
-_DIRECTIONS = frozenset(
-    (
-        "up",
-        "down",
-        "around",
-        "along",
-        "away",
-        "back",
-        "forward",
-        "ahead",
-        "in",
-        "out",
-        "off",
-        "over",
-        "through",
-        "across",
-    )
-)
 _MOTION_FILE = "verb.motion"
 # What is hit or hauled moves.
 _SAME_FIELD = frozenset((("verb.contact", _MOTION_FILE),))
 _INTRANSITIVE_FRAMES = frozenset({1, 2, 3, 4, 22})
 _TOP_FILE, _PERSON_FILE, _ANIMAL_FILE = "noun.Tops", "noun.person", "noun.animal"
-# Plurals of their own that the parser leaves as they are.
-_COLLECTIVES = {"people": "person", "folk": "person", "folks": "person"}
 _KINDS_OF_LIFE = frozenset({"person", "animal", "plant", "food"})
 
 
@@ -187,7 +168,8 @@ class Connections:
     def _without_particle(self, special: str, general: str) -> Connection | None:
         """The connection of a verb of motion with a particle of direction to the bare verb: climb down, climb."""
         verb, _, particle = special.rpartition("_")
-        senses = self._lexicon.senses(general, "v") if verb == general and particle in _DIRECTIONS else ()
+        directed = verb == general and particle in word_list("particles_of_direction.tsv", "particle")
+        senses = self._lexicon.senses(general, "v") if directed else ()
         first = (*senses[:1], *self._lexicon.senses(special, "v")[:1])
         if not senses or any(self._lexicon.synset(sense.synset).file != _MOTION_FILE for sense in first):
             return None
@@ -283,7 +265,7 @@ class Connections:
 
     def _doubt_senses(self, lemma: str, part: str) -> tuple[tuple[Sense, float], ...]:
         """The senses, each with the doubt that it is the one meant."""
-        senses = self._lexicon.senses(_COLLECTIVES.get(lemma, lemma), part)
+        senses = self._lexicon.senses(_singulars().get(lemma, lemma), part)
         total = sum(sense.count for sense in senses) + len(senses)
         share = _SHARE_OF_DOUBT_IN_SCENES if self._scene and part in _LIKELY_IN_SCENES else 1.0
         return tuple((sense, share * self._doubt(sense, senses, total)) for sense in senses)
@@ -300,6 +282,12 @@ class Connections:
             doubt += _COST_OF_RARE_SENSE * (1 - share / _RARE_SHARE)
             doubt += _COST_OF_OTHER_FIELD if file != files[0] else 0.0
         return doubt
+
+
+@cache
+def _singulars() -> Mapping[str, str]:
+    """The nouns for one of what plurals without a mark name, which the parser leaves as they are."""
+    return {row[0]: row[1] for row in word_table("unmarked_plurals.tsv", "plural", "singular")}
 
 
 def _is_between_first_senses(connection: Connection) -> bool:

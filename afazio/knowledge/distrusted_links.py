@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
+
+from afazio.knowledge.word_tables import word_table
 
 _EVERY = "*"
 
@@ -17,6 +18,5 @@ def is_distrusted(special: str, general: str, part: str, rank: int) -> bool:
 
 @cache
 def _table() -> dict[tuple[str, str, str], str]:
-    text = files("afazio.knowledge").joinpath("distrusted_links.tsv").read_text("utf-8")
-    rows = [line.split("\t") for line in text.splitlines() if not line.startswith("%")]
-    return {(special, general, part): sense for special, general, part, sense in rows[1:]}
+    rows = word_table("distrusted_links.tsv", "special", "general", "part", "sense")
+    return {(special, general, part): sense for special, general, part, sense in rows}

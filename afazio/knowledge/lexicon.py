@@ -17,14 +17,9 @@ from importlib.resources import as_file, files
 from pathlib import Path
 
 from afazio.errors import AfazioError
+from afazio.knowledge.word_tables import word_list
 
 PARTS = ("n", "v", "a", "r")
-# Adverbs that have drifted from their adjective; collected from Quirk et al. (1985), sections 7.9 and 8.111-8.120.
-_OPAQUE = (
-    "barely fairly hardly highly hopefully lately largely merely mostly namely nearly only partly presently really "
-    "scarcely shortly simply surely utterly truly actually practically literally badly"
-)
-_OPAQUE_ADVERBS = frozenset(_OPAQUE.split())
 _CACHE_SIZE = 50_000
 
 
@@ -148,7 +143,7 @@ class Lexicon(ABC):
         as ``early``, and one that has drifted from its adjective, such as ``hardly``, give None.
         """
         stems = [stem for stem in _adjective_stems(adverb) if self.senses(stem, "a")]
-        if adverb in _OPAQUE_ADVERBS or not stems:
+        if adverb in word_list("drifted_adverbs.tsv", "adverb") or not stems:
             return None
         senses = self.senses(adverb, "r")
         named = {word for sense in senses for _, word in self.related(sense, Relation.PERTAINYM)}

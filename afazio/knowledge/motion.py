@@ -1,8 +1,8 @@
 """Those who move: agents of one verb of motion, and what undergoes another.
 
-A dog that walks is an agent, and a ball that rolls is not (Levin 1993, sections 51.1 and 51.3), so that what moves has
-the role of an agent with some verbs and not with others.  Where one of two verbs of motion without an object entails
-the other, an axiom gives the one that moves both roles.
+A dog that walks is an agent, and a ball that rolls is not (VerbNet 3.3, run-51.3.2 and roll-51.3.1), so that what moves
+has the role of an agent with some verbs and not with others.  Where one of two verbs of motion without an object
+entails the other, an axiom gives the one that moves both roles.
 """
 
 from __future__ import annotations

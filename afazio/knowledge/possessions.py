@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
-from importlib.resources import files
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.vocabulary import lemma_of, part_of
+from afazio.knowledge.word_tables import word_list
 from afazio.semantics.formula import (
     ACTUAL,
     PRESENT,
@@ -50,17 +49,10 @@ def possession_axioms(
         lemma = lemma_of(noun)
         if any(is_a(lemma, kind) for kind in _DEPICTING):
             continue
-        if is_a(lemma, _OWNABLE) and told_verbs.isdisjoint(parting_verbs()):
+        if is_a(lemma, _OWNABLE) and told_verbs.isdisjoint(word_list("parting_verbs.tsv", "verb")):
             yield _has(noun, _PRESENT + _PAST)
         elif is_a(lemma, _OWNABLE) or is_a(lemma, _RELATED):
             yield _has(noun, _PAST if past else _PRESENT)
-
-
-@cache
-def parting_verbs() -> frozenset[str]:
-    """The verbs of events after which one may not have a thing any more."""
-    text = files("afazio.knowledge").joinpath("parting_verbs.txt").read_text("utf-8")
-    return frozenset(line for line in text.splitlines() if line and not line.startswith("%"))
 
 
 def _has(noun: str, tenses: Sequence[str]) -> Axiom:

@@ -11,9 +11,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from importlib.resources import files
 
 from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.word_tables import word_table
 from afazio.semantics.analysis import Occurrence
 from afazio.semantics.formula import (
     FALSE,
@@ -114,9 +114,7 @@ def numeral_words(number: int) -> set[str]:
 
 @cache
 def _numerals() -> dict[str, int]:
-    text = files("afazio.knowledge").joinpath("numerals.tsv").read_text("utf-8")
-    rows = (line.split("\t") for line in text.splitlines() if line and not line.startswith("%"))
-    return {word: int(number) for word, number in rows}
+    return {word: int(number) for word, number in word_table("numerals.tsv", "word", "number")}
 
 
 _MORE_THAN_ONE = frozenset({"several", "many", "a_few"})

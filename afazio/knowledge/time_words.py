@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.quantifiers import least_number
+from afazio.knowledge.word_tables import rule_lexicon
 from afazio.semantics.formula import Formula, for_all, free_variables
 
 NOW = "present_time_p"
@@ -22,7 +22,8 @@ DATE = re.compile(r"(?P<month>[A-Z][a-z]+)_(?:(?P<day>\d{1,2})_)?(?P<year>\d{4})
 @cache
 def aspect_classes() -> Mapping[tuple[str, str], tuple[str, bool]]:
     """For a verb ``with`` and ``without`` an object its aspect class, and whether it cannot come again."""
-    return {(verb, frame): (kind, once == "yes") for verb, frame, kind, once in _table("aspect")}
+    rows = rule_lexicon("aspect", "verb", "object", "class", "once")
+    return {(verb, frame): (kind, once == "yes") for verb, frame, kind, once in rows}
 
 
 def aspect_class(verb: str, relations: set[str]) -> str:
@@ -33,7 +34,7 @@ def aspect_class(verb: str, relations: set[str]) -> str:
 
 def span_of(number: str, unit: str) -> tuple[int, bool] | None:
     """The seconds of a duration, and whether it is more than that; ``None`` for what is no duration."""
-    seconds = {noun: int(each) for noun, each in _table("time_units")}.get(unit)
+    seconds = _lengths().get(unit)
     count = least_number(number.removeprefix("more_than_"))
     return None if seconds is None or count is None else (count * seconds, number.startswith("more_than_"))
 
@@ -45,6 +46,6 @@ def time_axiom(formula: Formula, source: str, cost: float = 0.0) -> Axiom:
 
 
 @cache
-def _table(name: str) -> tuple[tuple[str, ...], ...]:
-    text = files("afazio.rewrite_rules").joinpath("lexicons", f"{name}.lex").read_text("utf-8")
-    return tuple(tuple(line.split("\t")) for line in text.splitlines() if line and not line.startswith("%"))[1:]
+def _lengths() -> Mapping[str, int]:
+    """The units of time and how many seconds they have."""
+    return {noun: int(seconds) for noun, seconds in rule_lexicon("time_units", "noun", "seconds")}

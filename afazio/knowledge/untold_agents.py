@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
-from importlib.resources import files
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.vocabulary import lemma_of, part_of
+from afazio.knowledge.word_tables import word_list
 from afazio.semantics.formula import (
     ACTUAL,
     Atom,
@@ -40,18 +39,11 @@ def untold_agent_axioms(formulas: Sequence[Formula], is_a: Callable[[str, str], 
     if not any(atom.predicate == _PERSON for each in told for atom in each):
         return
     verbs = {lemma_of(atom.predicate) for each in told for atom in each if part_of(atom.predicate) == "v"}
-    for verb in sorted(verbs & personal_deeds()):
+    for verb in sorted(verbs & word_list("personal_deeds.tsv", "verb")):
         agents = {predicate for each in told for predicate in _agents(f"{verb}_v", each)}
         nouns = [lemma_of(predicate) for predicate in agents if part_of(predicate) == "n"]
         if _IMPERSONAL not in agents and all(any(is_a(noun, kind) for kind in _AGENTS) for noun in nouns):
             yield _somebody(verb)
-
-
-@cache
-def personal_deeds() -> frozenset[str]:
-    """The verbs whose agents are persons or organizations."""
-    text = files("afazio.knowledge").joinpath("personal_deeds.txt").read_text("utf-8")
-    return frozenset(line for line in text.splitlines() if line and not line.startswith("%"))
 
 
 def _agents(verb: str, told: Sequence[Atom]) -> Iterator[str]:

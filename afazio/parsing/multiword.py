@@ -7,7 +7,7 @@ from typing import Any
 
 _EXPANDED = "MWT=Yes"
 
-# Contractions that are written without an apostrophe (Huddleston and Pullum 2002, chapter 3, 5.3 and 5.5).
+# Contractions that are written without an apostrophe (Huddleston and Pullum 2002, chapter 3).
 _CONTRACTED = re.compile(
     r"can ?not|(ca|do|does|did|is|are|was|were|has|have|had|wo|would|could|should|must|might|need|ai)nt"
     r"|(i|you|he|she|it|we|they|that|this|there|here|what|who|where|when|how|why)(s|m|re|ve|ll|d)"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-# Titles that are written short (Quirk et al. 1985, 5.66 and 10.53), with the word before them.
+# Titles that are written short (Quirk et al. 1985, chapters 5 and 10), with the word before them.
 _TITLED = re.compile(
     r"(?:(?P<before>[\w.'’-]+)\s+)?\b(?P<title>Adm|Capt|Cmdr|Col|Cpl|Dr|Gen|Gov|Hon|Insp|Lt|Maj|Messrs|Mlle|Mme|Mrs?|Ms"
     r"|Mx|Pres|Prof|Rep|Rev|Sen|Sgt|St)\.(?=\s+[A-Z])"

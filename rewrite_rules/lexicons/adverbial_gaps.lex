@@ -1,5 +1,5 @@
 % Closed: nouns of time, way and reason whose relative clause has an adverb for a gap: the day Kim left.
-% Collected from Quirk et al. 1985, section 17.18, and Huddleston and Pullum 2002, chapter 12, 3.5.6.
+% Collected from Quirk et al. 1985, chapter 17, and Huddleston and Pullum 2002, chapter 12.
 noun
 afternoon
 age

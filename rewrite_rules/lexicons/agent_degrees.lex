@@ -1,6 +1,6 @@
 % Adjectives that say of the noun of one who does something how much, how often or how well it is done: a heavy smoker.
 % Facts collected from Siegel, Capturing the adjective (1976); Larson, Events and modification in nominals (1998); Morzycki,
-% Modification (2016), chapters 2 and 6.
+% Modification (2016).
 adjective
 ardent
 avid

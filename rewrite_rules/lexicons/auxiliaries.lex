@@ -1,5 +1,5 @@
 % Closed: auxiliaries that stand for a whole verb phrase, the primary ones and the modals.
-% Facts from Quirk et al., A comprehensive grammar of the English language (1985), 3.21 to 3.50.
+% Facts from Quirk et al., A comprehensive grammar of the English language (1985), chapter 3.
 verb	kind
 be	primary
 do	primary

@@ -1,5 +1,5 @@
 % Adverbs that are no adverbs of manner in -ly, by what they say of an event, a property or a place; a word may be of several kinds.
-% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), 7.46 to 7.70 and chapter 8.
+% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), chapters 7 and 8.
 adverb	kind
 aboard	place
 above	place

@@ -1,5 +1,6 @@
 % Closed: verbs whose object is what is planned, takes place or is told of it.
-% Facts collected from Vendler, Linguistics in philosophy (1967), chapter 5; Levin, English Verb Classes and Alternations (1993), 55.
+% Facts collected from Vendler, Linguistics in philosophy (1967), on containers of nominals; begin-55.1, complete-55.2, continue-55.3
+% and stop-55.4 of VerbNet 3.3 in part.
 verb
 arrange
 attend

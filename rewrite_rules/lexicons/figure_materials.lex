@@ -1,5 +1,5 @@
 % Closed: what figures of living things are made of, and marks of toys: a stone lion, a plastic flower, a rocking horse.
-% Collected by hand from the materials of WordNet 3.0.
+% A selection from the substances and fabrics of WordNet 3.0.
 word
 brass
 bronze

@@ -1,5 +1,6 @@
 % Closed: what one does to somebody by giving them a kiss, a push or a call.
-% Facts collected from Levin, English Verb Classes and Alternations (1993), 12, 18, 20, 36 and 41; Wierzbicka, The semantics of grammar (1988), chapter 5.
+% A selection from touch-20, wipe_manner-10.4.1, hit-18.1, spank-18.3, poke-19, push-12, marry-36.2, judgment-33.1, advise-37.9 and single
+% members of other classes of VerbNet 3.3, after Wierzbicka, The semantics of grammar (1988).
 verb
 answer
 beat

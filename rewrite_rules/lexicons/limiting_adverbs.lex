@@ -1,6 +1,6 @@
 % Adverbs beside a property or a place that does not hold for them, or holds only so far; kind says why: negative ones all but
 % deny it, past ones say that it held once, degrees how little of it holds or of what else it does.
-% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), 8.104 to 8.120 and 10.59.
+% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), chapters 8 and 10.
 adverb	kind
 barely	negative
 hardly	negative

@@ -1,6 +1,6 @@
 % Verbs that link their subject to an adjective which they need not make true of it, or not beside an event: seem, prove, run dry.
-% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), 16.21 to 16.24; Huddleston and Pullum, The Cambridge
-% grammar of the English language (2002), 4.5.
+% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), chapter 16; Huddleston and Pullum, The Cambridge
+% grammar of the English language (2002), chapter 4.
 verb
 act
 appear

@@ -1,5 +1,5 @@
 % Nouns for what people give names of people to: towns, ships, storms, inns, animals, dolls, firms.
-% Facts collected from Huddleston and Pullum, The Cambridge grammar of the English language (2002), chapter 5, 20.
+% Facts collected from Huddleston and Pullum, The Cambridge grammar of the English language (2002), chapter 5, on proper nouns.
 noun
 bar
 boat

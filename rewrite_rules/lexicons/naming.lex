@@ -1,6 +1,6 @@
 % Verbs of naming, appointing and judging, whose second noun phrase says what the object is called, becomes or is taken for.
-% Facts collected from Levin, English Verb Classes and Alternations (1993), 29.1 to 29.4; Huddleston and Pullum, The Cambridge
-% grammar of the English language (2002), 4.5.4.
+% A selection from appoint-29.1, dub-29.3, pronounce-29.3.1, declare-29.4, conjecture-29.5, consider-29.9 and judgment-33.1 of VerbNet 3.3,
+% with other spellings and verbs formed from these; Huddleston and Pullum, The Cambridge grammar of the English language (2002), chapter 4.
 verb
 acclaim
 adjudge

@@ -1,5 +1,5 @@
 % Closed: nouns of what is sent, said or done to somebody, which take a to-phrase of their own.
-% Facts collected from Huddleston and Pullum, The Cambridge grammar of the English language (2002), chapter 5, 14.
+% Facts collected from Huddleston and Pullum, The Cambridge grammar of the English language (2002), chapter 5.
 noun
 address
 answer

@@ -1,5 +1,6 @@
 % Pasts that are no past participles: wrote, sang.
-% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), 3.11-3.20, classes 4 to 7.
+% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), chapter 3, irregular verbs of classes 4
+% and 7.
 form
 arose
 ate

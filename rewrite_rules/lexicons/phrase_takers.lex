@@ -1,5 +1,6 @@
 % Verbs that with an object nearly always have a phrase of their own as well: wrap, convert, introduce.
-% Facts collected from Levin, English verb classes (1993), 9.7, 10.1, 10.6, 11.1, 17.1, 22.1, 26.6; Quirk et al. (1985), 16.28.
+% Facts collected from Quirk et al. (1985), chapter 16, on prepositional verbs with an object; in VerbNet 3.3 they are in many classes, such as
+% turn-26.6.1, banish-10.2, send-11.1, contiguous_location-47.8 and defend-72.3, of which these are a part.
 verb
 accuse
 acquit

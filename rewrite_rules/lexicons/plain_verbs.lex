@@ -1,5 +1,5 @@
 % Frequent verbs that, with an object or phrase, tell no speech or thought of the clause beside them; place: behind that clause
-% only, or any. Facts collected from Biber et al., Longman grammar of spoken and written English (1999), 5.2.
+% only, or any. Facts collected from Biber et al., Longman grammar of spoken and written English (1999), chapter 5.
 verb	place
 begin	any
 choose	any

@@ -1,4 +1,6 @@
-% Verbs whose object, or what stands behind their 'for', need not exist. Collected by hand: intensional transitive verbs.
+% Verbs whose object, or what stands behind their 'for', need not exist: intensional transitive verbs.
+% Facts collected from Zimmermann, On the proper treatment of opacity in certain verbs (1993); Moltmann, Intensional verbs and
+% quantifiers (1997).
 verb	kind
 advocate	object
 anticipate	object

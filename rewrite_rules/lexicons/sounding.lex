@@ -1,5 +1,5 @@
 % Verbs of sounds that things give out, whether by themselves or because somebody moves them: the bell rings.
-% Facts collected from Levin, English Verb Classes and Alternations (1993), 43.2.
+% A selection from sound_emission-43.2 of VerbNet 3.3.
 verb
 bang
 beep

@@ -1,6 +1,6 @@
 % Titles before names: how they are written, the noun they stand for, and whether that noun says what the bearer is
 % (role) or is a form of address only (address). Facts collected from Quirk et al., A comprehensive grammar of the
-% English language (1985), 5.66 and 10.53.
+% English language (1985), chapters 5 and 10.
 form	noun	kind
 Adm	admiral	role
 Adm.	admiral	role

@@ -1,6 +1,6 @@
 % Verbs whose past is like their base form: put, cut.
-% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), 3.17, class 3, with the verbs formed
-% from these.
+% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), chapter 3, irregular verbs of class 5, with
+% the verbs formed from these; beat, and read, which only its spelling leaves unchanged.
 verb
 beat
 beset

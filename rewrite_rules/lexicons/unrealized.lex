@@ -1,7 +1,7 @@
 % Nouns of what may be, of what is wanted, feared, foretold or said, and of what is missing or kept from being: there need be nothing
 % of the kind that their of- or for-phrase names.
 % Facts collected from Zimmermann, On the proper treatment of opacity in certain verbs (1993) and Grimm and McNally, The -ing dynasty
-% (2015), on nouns with intensional complements; Huddleston and Pullum, The Cambridge grammar of the English language (2002), 11.4.
+% (2015), on nouns with intensional complements; Huddleston and Pullum, The Cambridge grammar of the English language (2002), chapter 11.
 noun
 absence
 accusation

@@ -1,5 +1,5 @@
 % Nouns whose plural may be their singular: the fish.
-% Facts from Quirk et al., A comprehensive grammar of the English language (1985), 5.89 to 5.91.
+% Facts from Quirk et al., A comprehensive grammar of the English language (1985), chapter 5.
 noun
 aircraft
 bison

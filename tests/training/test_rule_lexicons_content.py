@@ -10,6 +10,7 @@ import pytest
 
 from afazio.rewriting.word_classes import CLOSED
 
+ROOT = Path(__file__).parents[2]
 LEXICONS = Path(str(files("afazio.rewrite_rules"))) / "lexicons"
 
 
@@ -144,3 +145,74 @@ def test_every_table_says_what_it_holds_and_a_small_class_is_closed():
         words = {line.split("\t")[0] for line in lines[len(comments) + 1 :]}
         assert comments, name
         assert len(words) >= CLOSED or comments[0].startswith("% Closed: "), name
+
+
+SOURCE = re.compile(r"\b(?:1[89]|20)\d\d\b|WordNet|VerbNet|\w+\.lex\b|calendar|censuses|Universal Dependencies|ISO")
+PARTS = {"verb": "v", "noun": "n", "adjective": "a", "adverb": "r"}
+# Words that WordNet 3.0 lacks, or lacks as this part of speech, in the tables that are not built from it.
+NOT_IN_WORDNET = {
+    "auxiliaries": "could may might must shall should would",
+    "circumstance_adverbs": "anytime as_always both else midair online that this underwater upfront worldwide",
+    "distributive_adverbs": "both",
+    "naming": "mislabel re-elect rechristen redesignate",
+    "nonveridical_adverbs": "counterfactually fictionally mythically quasi",
+    "privative": "accused candidate claimed predicted presumed proposed purported reputed rumored rumoured toy wannabe",
+    "relational_nouns": "coworker fellow-student penpal soulmate",
+    "sentence_adverbs": "bizarrely incontestably indisputably inexplicably putatively unlikely unsurprisingly",
+    "tough": "fun",
+    "unchanged_pasts": "preset recut simulcast",
+}
+
+
+def data_tables():
+    yield from tables()
+    closed, knowledge = (
+        ROOT / "training" / "closed_classes",
+        ROOT / "afazio" / "knowledge",
+    )
+    for path in sorted([*closed.glob("*.lex"), *knowledge.glob("*.tsv")]):
+        yield path.name, path.read_text(encoding="utf-8").splitlines()
+
+
+def test_every_table_names_its_source():
+    unsourced = [name for name, lines in data_tables() if not SOURCE.search(comments_of(lines))]
+    assert unsourced == []
+
+
+def test_the_closed_classes_that_a_table_names_are_there():
+    named = {path for _, lines in data_tables() for path in re.findall(r"training/\w+/\w+\.lex", comments_of(lines))}
+    assert len(named) > 15
+    assert [path for path in sorted(named) if not (ROOT / path).exists()] == []
+
+
+def test_the_words_of_tables_written_by_hand_are_in_wordnet():
+    from afazio.knowledge.lexicon import BundledLexicon
+
+    lexicon, unknown = BundledLexicon(), {}
+    for path in sorted(LEXICONS.glob("*.lex")):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        if re.search(r"Sources?: ", comments_of(lines)):
+            continue
+        fields, *found = (line.split("\t") for line in lines if not line.startswith("%"))
+        places = [(place, PARTS[field]) for place, field in enumerate(fields) if field in PARTS]
+        missing = {row[place] for row in found for place, part in places if not lexicon.senses(row[place], part)}
+        if missing:
+            unknown[path.stem] = missing
+    assert unknown == {name: set(words.split()) for name, words in NOT_IN_WORDNET.items()}
+
+
+def test_who_hits_at_a_thing_is_told_by_the_conative_verbs():
+    from afazio.knowledge.facts import bundled_facts
+
+    hit_at = {
+        word.removesuffix("_v")
+        for fact in bundled_facts("general")
+        if fact.source.endswith("_v(e) & ARG1(e, x) -> at_r(e, x)")
+        for word in fact.needed
+        if word.endswith("_v")
+    }
+    assert hit_at == {verb for (verb,) in rows("conative")} - {"verb"}
+
+
+def comments_of(lines):
+    return " ".join(line for line in lines if line.startswith("%"))

@@ -1,5 +1,5 @@
 % Bare nouns of means and manner after "by". Facts collected from Quirk et al., A comprehensive grammar of the English
-% language (1985), 9.49 and 8.80; Huddleston and Pullum (2002), chapter 5, on bare role noun phrases.
+% language (1985), chapters 8 and 9; Huddleston and Pullum (2002), chapter 5, on bare role noun phrases.
 noun
 accident
 agreement

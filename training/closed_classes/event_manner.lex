@@ -1,6 +1,6 @@
 % Adjectives that are said of acts and happenings: how fast, with what care and skill, how openly, how lawfully, in what
 % mood and with what will they are done. Classes after Quirk et al., A comprehensive grammar of the English language (1985),
-% 8.79; Ernst, The syntax of adjuncts (2002), chapter 2.
+% chapter 8; Ernst, The syntax of adjuncts (2002).
 class	adjectives
 pace	fast quick slow steady sharp hasty prompt swift rapid speedy belated
 onset	sudden gradual abrupt immediate

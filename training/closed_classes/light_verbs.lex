@@ -1,8 +1,8 @@
 % Light verbs, the classes of the verbs whose event nouns they carry (beginnings of the names of VerbNet classes, or the WordNet
 % lexicographer files of the verbs' first senses), and the form of the noun: zero (walk), derived (decision) or any; count: how
 % often the noun must be found in WordNet's tagged corpora; also: nouns of verbs of other classes, excluded: nouns left out.
-% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), 10.30 and 17.32;
-% Wierzbicka, Why can you have a drink when you can't have an eat? (1982); Huddleston and Pullum (2002), 4.7.
+% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), chapter 10;
+% Wierzbicka, Why can you have a drink when you can't have an eat? (1982); Huddleston and Pullum (2002), chapter 4, on light verbs.
 light	form	classes	count	also	excluded
 carry_out	any	investigate-35.4 search-35.2 assessment-34	1	search test survey study raid attack experiment repair observation	-
 carry_out	derived	destroy-44 other_cos-45.4	0	-	-

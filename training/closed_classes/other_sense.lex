@@ -1,6 +1,6 @@
 % Verbs that without an object mean something else than with one, or say it of another participant: run a laundry, run.
 % Facts collected from Levin, English Verb Classes and Alternations (1993), on verbs outside the unexpressed object
-% alternation; Huddleston and Pullum, The Cambridge Grammar of the English Language (2002), 4.8.2 (dual-transitivity verbs).
+% alternation; Huddleston and Pullum, The Cambridge Grammar of the English Language (2002), chapter 4, on dual-transitivity verbs.
 kind	verbs
 motion	run leave pass turn shake shift rush race stir sway wave wobble wiggle fly float slip jerk toss land dock ground board return retire withdraw retreat hurry speed back tip
 posture	hang stand sit lie lay rest lean stick lodge perch

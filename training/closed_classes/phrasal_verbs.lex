@@ -1,5 +1,5 @@
 % Verbs with a particle that their object may stand before or after. Facts collected from Quirk et al., A comprehensive
-% grammar of the English language (1985), 16.4-16.7; Huddleston and Pullum (2002), chapter 4, 6.3.
+% grammar of the English language (1985), chapter 16; Huddleston and Pullum (2002), chapter 4.
 particle	verbs
 away	carry clear drive give lock pack pass put send take throw tow wash
 back	bring buy call carry get give hand hold pay put return send take throw win

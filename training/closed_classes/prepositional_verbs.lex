@@ -1,5 +1,5 @@
 % Verbs with a preposition of their own, beside an object or alone. Facts collected from Quirk et al., A comprehensive
-% grammar of the English language (1985), 16.5-16.8 and 16.28; Huddleston and Pullum (2002), chapter 4, 6.1.
+% grammar of the English language (1985), chapter 16; Huddleston and Pullum (2002), chapter 4.
 preposition	kind	verbs
 about	alone	argue boast brag complain dream enquire grumble hear inform inquire joke lecture lie moan preach protest quarrel speak talk testify think worry write
 about	object	consult inform interrogate question remind teach tell warn

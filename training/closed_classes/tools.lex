@@ -1,5 +1,6 @@
 % Hard things that one strikes with and that WordNet has elsewhere; kind "-": what is left out.
-% Collected from the instruments of the hitting verbs in Levin, English Verb Classes and Alternations (1993), 2.8 and 18.
+% Collected from the instruments of the hitting verbs in Levin, English Verb Classes and Alternations (1993), with/against alternation and verbs of
+% contact by impact.
 kind	nouns
 body	fist elbow knee foot hand head palm knuckle toe finger thumb forehead shoulder heel forearm hip
 natural	stone rock pebble branch log stick twig bone shell

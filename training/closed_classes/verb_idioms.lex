@@ -1,7 +1,7 @@
 % Verbs that mean something else with a preposition or a bare noun: look after, take part. Kind: any, whatever the noun
 % phrase is; movable, if it is no place; unplaced, if it is a living being or abstract; abstract; noun, for a bare
-% noun as object. Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), 16.5-16.9
-% and 16.58; Huddleston and Pullum, The Cambridge Grammar of the English Language (2002), chapter 4, 6.1-6.4.
+% noun as object. Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), chapter
+% 16; Huddleston and Pullum, The Cambridge Grammar of the English Language (2002), chapter 4.
 kind	word	verbs
 any	after	look take
 any	for	fall stand pass root vouch
