@@ -116,8 +116,8 @@ def deverbal(
             rows.append(
                 (noun, verb, _kind_of_deed(senses, people, zero=zero) if _is_deed(senses, used, zero=zero) else seldom)
             )
-    listed = [(row["noun"], row["verb"]) for row in irregular]
-    known = {row["noun"] for row in irregular}
+    listed = [(row["noun"], row["verb"]) for row in irregular if row["kind"] == "event"]
+    known = {noun for noun, _ in listed}
     rows = [row for row in rows if row[0] not in known]
     rows += [
         (noun, verb, _kind_of_deed(senses, people, zero=noun == verb) if _names_deeds(senses) else "other")

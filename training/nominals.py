@@ -42,17 +42,17 @@ class _Link:
 def nominals(database: WordNetDatabase, irregular: Sequence[Mapping[str, str]]) -> LexiconTable:
     """The table of noun, verb and kind (event, agent, patient); one verb per noun and kind.
 
-    ``irregular`` has rows of noun and verb that come before what is derived.
+    ``irregular`` has rows of noun, verb and kind that come before what is derived.
     """
-    listed = {row["noun"]: row["verb"] for row in irregular}
+    listed = {(row["noun"], row["kind"]): row["verb"] for row in irregular}
     rows = [
         (noun, verb, kind)
         for noun in database.lemmas("n")
         if noun.isalpha() and len(noun) > 2
         for kind, verb in _readings(database, noun)
-        if not (kind == "event" and noun in listed)
+        if (noun, kind) not in listed
     ]
-    rows += [(noun, verb, "event") for noun, verb in listed.items()]
+    rows += [(noun, verb, kind) for (noun, kind), verb in listed.items()]
     comments = (
         "Nouns derived from verbs; kind: event (its destruction), agent (the buyer of it), patient (their employee).",
         "Gerunds in -ing are left to rules. Source: WordNet 3.0 derivational links, lexicographer files and sense",

@@ -53,11 +53,19 @@ class _Replacing:
         return graph
 
     def _bound(self, graph: Graph, pronoun: Node, mention: Mention) -> Graph:
-        """The pronoun as its antecedent in the same sentence; the first of several conjuncts cannot stand alone."""
-        coordinated = NormalGraph(graph).targets(mention.place.node, "CONJ")
-        if mention.place.group or not coordinated:
+        """The pronoun as its antecedent in the same sentence.
+
+        The first of several conjuncts cannot stand alone: what is named or definite is said again.
+        """
+        normal = NormalGraph(graph)
+        if mention.place.group or not normal.targets(mention.place.node, "CONJ"):
             return _merge(graph, pronoun, mention.place.node)
-        return _changed(graph, _as_name(pronoun, mention)) if mention.kind is Kind.NAME else graph
+        if mention.kind is Kind.NAME:
+            return _changed(graph, _as_name(pronoun, mention))
+        labels = {edge.label.get("1") for edge in normal.edges(mention.place.node)}
+        if _is_one(normal, mention.place.node) and (self.asserted or labels.isdisjoint(_RESTRICTING)):
+            return _changed(graph, _as_noun(pronoun, mention, "the"))
+        return graph
 
     def _mention(self, node: int) -> Mention | None:
         place = Place(self.sentence, node)

@@ -989,6 +989,9 @@ perform	variation	vary
 perform	vibration	vibrate
 perform	vitrification	vitrify
 perform	wastage	waste
+reach	agreement	agree
+reach	compromise	compromise
+reach	decision	decide
 take	bath	bath
 take	bite	bite
 take	breath	breathe

@@ -335,6 +335,7 @@ augmentation	augment	event
 auscultation	auscultate	event
 authentication	authenticate	event
 authenticator	authenticate	agent
+author	write	agent
 authoriser	authorise	agent
 authorizer	authorize	agent
 automation	automate	event
@@ -690,6 +691,7 @@ coagulation	coagulate	event
 coalescence	coalesce	event
 coalescency	coalesce	event
 coaster	coast	agent
+coauthor	write	agent
 coaxer	coax	agent
 cobbler	cobble	agent
 coconspirator	coconspire	agent

@@ -1,125 +1,127 @@
-% Event nouns whose form does not show the verb, and nouns of saying and feeling whose possessor is the subject.
+% Nouns whose form does not show the verb, and nouns of saying and feeling whose possessor is the subject; kind as in nominals.lex.
 % Facts collected from Marchand, The categories and types of present-day English word-formation (1969); Bauer, Lieber
 % and Plag, The Oxford reference guide to English morphology (2013), chapters 10 and 12.
-noun	verb
-assembly	assemble
-admiration	admire
-adoration	adore
-advice	advise
-analysis	analyse
-answer	answer
-apology	apologize
-appeal	appeal
-applause	applaud
-appreciation	appreciate
-ascent	ascend
-behavior	behave
-behaviour	behave
-belief	believe
-bequest	bequeath
-bite	bite
-blame	blame
-breath	breathe
-bribery	bribe
-burial	bury
-choice	choose
-claim	claim
-clearance	clear
-command	command
-comment	comment
-complaint	complain
-conquest	conquer
-constraint	constrain
-death	die
-debate	debate
-deceit	deceive
-defence	defend
-defense	defend
-demand	demand
-denial	deny
-departure	depart
-descent	descend
-desire	desire
-disdain	disdain
-dread	dread
-enjoyment	enjoy
-enquiry	enquire
-entry	enter
-envy	envy
-exercise	exercise
-fear	fear
-flattery	flatter
-flight	fly
-forgery	forge
-gift	give
-grief	grieve
-growth	grow
-hate	hate
-hatred	hate
-hope	hope
-injury	injure
-inquiry	inquire
-joke	joke
-knowledge	know
-laughter	laugh
-lie	lie
-loss	lose
-love	love
-lust	lust
-mastery	master
-mention	mention
-offence	offend
-offense	offend
-offer	offer
-order	order
-perjury	perjure
-plea	plead
-portrayal	portray
-practice	practise
-praise	praise
-prayer	pray
-pretence	pretend
-pretense	pretend
-promise	promise
-proof	prove
-prophecy	prophesy
-proposal	propose
-protest	protest
-pursuit	pursue
-question	question
-receipt	receive
-recital	recite
-recovery	recover
-reference	refer
-refusal	refuse
-regret	regret
-relief	relieve
-remark	remark
-reply	reply
-report	report
-request	request
-resentment	resent
-respect	respect
-response	respond
-restraint	restrain
-revolt	revolt
-robbery	rob
-sale	sell
-service	serve
-shot	shoot
-sight	see
-speech	speak
-strife	strive
-success	succeed
-summons	summon
-talk	talk
-tendency	tend
-siege	besiege
-theft	steal
-thought	think
-threat	threaten
-vow	vow
-wish	wish
-requisition	requisition
-salvage	salvage
-splatter	splatter
+noun	verb	kind
+assembly	assemble	event
+author	write	agent
+coauthor	write	agent
+admiration	admire	event
+adoration	adore	event
+advice	advise	event
+analysis	analyse	event
+answer	answer	event
+apology	apologize	event
+appeal	appeal	event
+applause	applaud	event
+appreciation	appreciate	event
+ascent	ascend	event
+behavior	behave	event
+behaviour	behave	event
+belief	believe	event
+bequest	bequeath	event
+bite	bite	event
+blame	blame	event
+breath	breathe	event
+bribery	bribe	event
+burial	bury	event
+choice	choose	event
+claim	claim	event
+clearance	clear	event
+command	command	event
+comment	comment	event
+complaint	complain	event
+conquest	conquer	event
+constraint	constrain	event
+death	die	event
+debate	debate	event
+deceit	deceive	event
+defence	defend	event
+defense	defend	event
+demand	demand	event
+denial	deny	event
+departure	depart	event
+descent	descend	event
+desire	desire	event
+disdain	disdain	event
+dread	dread	event
+enjoyment	enjoy	event
+enquiry	enquire	event
+entry	enter	event
+envy	envy	event
+exercise	exercise	event
+fear	fear	event
+flattery	flatter	event
+flight	fly	event
+forgery	forge	event
+gift	give	event
+grief	grieve	event
+growth	grow	event
+hate	hate	event
+hatred	hate	event
+hope	hope	event
+injury	injure	event
+inquiry	inquire	event
+joke	joke	event
+knowledge	know	event
+laughter	laugh	event
+lie	lie	event
+loss	lose	event
+love	love	event
+lust	lust	event
+mastery	master	event
+mention	mention	event
+offence	offend	event
+offense	offend	event
+offer	offer	event
+order	order	event
+perjury	perjure	event
+plea	plead	event
+portrayal	portray	event
+practice	practise	event
+praise	praise	event
+prayer	pray	event
+pretence	pretend	event
+pretense	pretend	event
+promise	promise	event
+proof	prove	event
+prophecy	prophesy	event
+proposal	propose	event
+protest	protest	event
+pursuit	pursue	event
+question	question	event
+receipt	receive	event
+recital	recite	event
+recovery	recover	event
+reference	refer	event
+refusal	refuse	event
+regret	regret	event
+relief	relieve	event
+remark	remark	event
+reply	reply	event
+report	report	event
+request	request	event
+resentment	resent	event
+respect	respect	event
+response	respond	event
+restraint	restrain	event
+revolt	revolt	event
+robbery	rob	event
+sale	sell	event
+service	serve	event
+shot	shoot	event
+sight	see	event
+speech	speak	event
+strife	strive	event
+success	succeed	event
+summons	summon	event
+talk	talk	event
+tendency	tend	event
+siege	besiege	event
+theft	steal	event
+thought	think	event
+threat	threaten	event
+vow	vow	event
+wish	wish	event
+requisition	requisition	event
+salvage	salvage	event
+splatter	splatter	event

@@ -24,3 +24,4 @@ undertake	derived	other_cos-45.4	0	-	-
 launch	zero	-	0	attack assault raid search	-
 hold	any	-	0	discussion debate conversation consultation celebration rehearsal negotiation	-
 have	derived	-	0	discussion conversation	-
+reach	any	-	0	decision agreement settlement compromise	-
