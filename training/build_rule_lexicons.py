@@ -3,6 +3,9 @@
 Run from the repository's root:
 
     python -m training.build_rule_lexicons --verbnet verbnet-3.3.zip [--wordnet FOLDER] [-o FOLDER]
+
+With the lexicons of the rules it writes their digests into ``training/built_lexicons.tsv``, which tell one that was
+changed by hand.
 """
 
 from __future__ import annotations
@@ -11,17 +14,29 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
+from training.adverbial_phrases import adverbial_phrases
 from training.by_nonagents import by_nonagents
-from training.complements import ClauseVerbs, attitude, control
+from training.complements import ClauseVerbs, attitude, control, question_verbs
 from training.depictions import depictions
 from training.event_frames import deverbal, event_manner, particles, sole_participant, verb_prepositions, works
 from training.event_nouns import eventive, gerunds, light_verbs, verb_classes
 from training.intransitives import intransitives, mostly_intransitive, needing_object, object_share, other_sense
-from training.lexicon_table import LexiconTable, read_table
+from training.lexicon_table import LexiconTable, digest, read_table
 from training.nominals import nominals
-from training.noun_classes import adverbs, animate, bare_nouns, colours, given_names, languages, measures, relational
+from training.noun_classes import (
+    adverbs,
+    animate,
+    bare_nouns,
+    colours,
+    given_names,
+    groups,
+    languages,
+    measures,
+    relational,
+)
 from training.object_classes import exocentric, materials, place_names, places, tools, vessels
 from training.participles import doubled_stems, participles, past_forms, third_persons
+from training.partner_activities import partner_activities
 from training.verb_alternations import (
     alternations,
     joined_objects,
@@ -36,6 +51,7 @@ from training.verbnet import members, read_verbnet
 from training.wordnet_database import WordNetDatabase
 
 CLOSED_CLASSES = Path(__file__).parent / "closed_classes"
+DIGESTS = Path(__file__).parent / "built_lexicons.tsv"
 RULE_LEXICONS = Path(__file__).parent.parent / "rewrite_rules" / "lexicons"
 
 _FASTENING_AND_PREPARING = ("shake-22.3-2", "tape-22.4", "preparing-26.3")
@@ -68,6 +84,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield bare_nouns(database, [*_closed("first_names"), *_closed("given_names")])
     yield colours(database)
     yield given_names(_closed("given_names"))
+    yield groups(database)
     yield measures(database)
     yield languages(database)
     yield relational(database)
@@ -117,6 +134,9 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     )
     yield attitude(database, classes, known)
     yield control(database, classes, known, _closed("control_exceptions"))
+    yield question_verbs(classes, _closed("question_verbs"))
+    yield partner_activities(database, _closed("partner_activities"))
+    yield adverbial_phrases(database, _closed("adverbial_phrases"))
     yield by_nonagents(database, _closed("by_nonagents"), _closed("by_methods"))
 
 
@@ -132,9 +152,15 @@ def main() -> None:
     parser.add_argument("-o", "--output", type=Path, default=Path("rewrite_rules/lexicons"))
     options = parser.parse_args()
     options.output.mkdir(parents=True, exist_ok=True)
-    for table in build(options.wordnet, options.verbnet):
+    tables = list(build(options.wordnet, options.verbnet))
+    for table in tables:
         table.write(options.output)
         print(f"{table.name}.lex\t{len(table.rows)} rows")
+    if options.output.resolve() == RULE_LEXICONS.resolve():
+        DIGESTS.write_text(
+            "".join(f"{table.name}\t{digest(table)}\n" for table in sorted(tables, key=lambda table: table.name)),
+            "ascii",
+        )
 
 
 if __name__ == "__main__":

@@ -54,6 +54,32 @@ class ClauseVerbs:
         yield from (verb for verb in all_of_them if whole or verb in confirmed | listed)
 
 
+_INTERROGATIVE = frozenset({"+wh_comp", "+wh_extract", "+wheth_inf", "+how_extract"})
+
+
+def question_verbs(classes: Sequence[VerbClass], listed: Sequence[Mapping[str, str]]) -> LexiconTable:
+    """The verbs with an interrogative clause right behind them or behind a person, and the listed ones."""
+    found = {
+        verb
+        for item in classes
+        if any(frame.restrictions & _INTERROGATIVE and not _has_preposition(frame) for frame in item.frames)
+        for verb in members(item)
+    }
+    rows = (found | {row["verb"] for row in listed if row["taken"] == "yes"}) - {
+        row["verb"] for row in listed if row["taken"] == "no"
+    }
+    comments = (
+        "Verbs with a question as their complement: knows why.",
+        f"Sources: {VERBNET};",
+        "training/closed_classes/question_verbs.lex.",
+    )
+    return table("question_verbs", comments, ("verb",), ((verb,) for verb in rows))
+
+
+def _has_preposition(frame: Frame) -> bool:
+    return any(slot.startswith("+") for slot in frame.syntax)
+
+
 def attitude(database: WordNetDatabase, classes: Sequence[VerbClass], known: ClauseVerbs) -> LexiconTable:
     """Every verb with its complements; collected signatures come before the open ones of whole classes."""
     found = {

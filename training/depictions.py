@@ -60,6 +60,29 @@ _ALL = (
         ("language_unit", "data_file", "crowd", "people", "menu"),
         frozenset({"account", "bust", "collection", "video", "watercolour"}),
     ),
+    _Depictions(
+        "signs",
+        (
+            "Nouns for what is drawn or written, so that it can be cut or pressed into a thing: engraved a crest.",
+            "Source: WordNet 3.0, hyponyms of symbol, numeral, inscription, motto, emblem, design, signature, logo,",
+            "lettering, verse, proverb.",
+        ),
+        (
+            "symbol", "numeral", "inscription", "motto", "emblem", "design", "signature", "monogram", "logo",
+            "lettering", "verse", "proverb", "slogan",
+        ),
+        (
+            "title_of_respect", "degree", "honor", "award", "imaginary_being", "token", "meter", "telephone_number",
+            "scholarship", "kaleidoscope", "screening", "invention", "plan", "program", "intention", "punctuation",
+            "currency", "prosody", "type", "ledger_line",
+        ),
+        frozenset(
+            {
+                "crest", "date", "design", "figure", "image", "letter", "line", "map", "message", "name", "number",
+                "pattern", "poem", "portrait", "star", "title", "word",
+            }
+        ),
+    ),
 )  # fmt: skip
 
 

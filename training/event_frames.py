@@ -82,6 +82,7 @@ _ACTING_ALONE = _ALONE | {7, 28}
 _ACTING = frozenset({"Agent", "Experiencer"})
 _TRANSITIVE_SHARE, _MIXED_SHARE = 0.9, 0.7
 _CAUSED_SHARE, _SELDOM = 0.85, 0.3
+_STEMS_IN_IZE = frozenset({"apprize", "capsize", "downsize", "prize", "resize", "seize", "size"})
 
 
 def deverbal(
@@ -344,10 +345,9 @@ def sole_participant(
 
 
 def _other_spelling(verb: str) -> str | None:
-    """The British spelling of a verb in -ize or -yze, and the other way round."""
-    for one, other in (("ize", "ise"), ("yze", "yse"), ("ise", "ize"), ("yse", "yze")):
-        if verb.endswith(one):
-            return verb[: -len(one)] + other
+    """The British spelling of a verb in -ize or -yze; WordNet has the other spelling of all that have two."""
+    if verb.endswith(("ize", "yze")) and verb not in _STEMS_IN_IZE:
+        return f"{verb[:-2]}se"
     return None
 
 

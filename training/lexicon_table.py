@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 
 from afazio.errors import CorpusError
@@ -28,6 +29,11 @@ class LexiconTable:
     def write(self, folder: Path) -> None:
         """Write ``NAME.lex`` into the folder."""
         (folder / f"{self.name}.lex").write_text(self.text(), encoding="utf-8")
+
+
+def digest(built: LexiconTable) -> str:
+    """What a file is recognised by: the SHA-256 digest of its content."""
+    return sha256(built.text().encode()).hexdigest()
 
 
 def table(name: str, comments: Iterable[str], fields: Iterable[str], rows: Iterable[Iterable[str]]) -> LexiconTable:

@@ -187,6 +187,23 @@ def _closure(database: WordNetDatabase, word: str) -> set[SynsetKey]:
     return database.closure({sense.synset.key for sense in database.senses(word, "n")[:1]})
 
 
+def groups(database: WordNetDatabase) -> LexiconTable:
+    """Nouns that name a group in the first sense and in most of their uses."""
+    nouns = {
+        noun
+        for noun in database.lemmas("n")
+        if noun.isalpha() and not noun.endswith("ism") and not database.senses(noun, "a")
+        if (senses := common_senses(database, noun)) and senses[0].synset.file == "noun.group"
+        if 2 * sum(1 + one.count for one in senses if one.synset.file == "noun.group")
+        > sum(1 + s.count for s in senses)
+    }
+    comments = (
+        "Nouns that name a group, so that several are one of it together: a couple, a committee.",
+        "Source: WordNet 3.0 lexicographer files of the first sense and of most uses.",
+    )
+    return table("groups", comments, ("noun",), ((noun,) for noun in nouns))
+
+
 def measures(database: WordNetDatabase) -> LexiconTable:
     """Units of measure: the hyponyms of WordNet's unit of measurement."""
     roots = {sense.synset.key for sense in database.senses("unit_of_measurement", "n")}

@@ -408,6 +408,7 @@ abwatt	measure
 acacia	landmark
 accident	method
 acclivity	landmark
+achondrite	landmark
 acre	measure
 adit	place
 adolescence	time
@@ -563,11 +564,13 @@ bearberry	landmark
 bearwood	landmark
 bed	landmark
 bedframe	landmark
+bedrock	landmark
 bedstead	landmark
 bedtime	time
 beech	landmark
 beefwood	landmark
 beggarweed	landmark
+belay	landmark
 belfry	landmark
 beltway	place
 belvedere	landmark
@@ -582,6 +585,7 @@ bicycle	vehicle
 bigarade	landmark
 bike	vehicle
 bilberry	landmark
+bilestone	landmark
 bilimbi	landmark
 billabong	place
 bilsted	landmark
@@ -626,8 +630,10 @@ bookcase	landmark
 bookmobile	vehicle
 booth	landmark
 booyong	landmark
+boulder	landmark
 boulevard	place
 bourtree	landmark
+bowlder	landmark
 boxcar	vehicle
 boxthorn	landmark
 boyhood	time
@@ -684,6 +690,7 @@ caimitillo	landmark
 caimito	landmark
 calaba	landmark
 calabura	landmark
+calculus	landmark
 caldera	landmark
 calean	place
 calisaya	landmark
@@ -823,6 +830,7 @@ chittamwood	landmark
 chittimwood	landmark
 choice	method
 chon	measure
+chondrite	landmark
 chuckhole	landmark
 chunnel	place
 cinerarium	landmark
@@ -928,6 +936,7 @@ croton	landmark
 crowberry	landmark
 cruiser	vehicle
 crypt	landmark
+crystallite	landmark
 cubit	measure
 cul	place
 cullis	place
@@ -941,6 +950,7 @@ cwm	landmark
 cwt	measure
 cypre	landmark
 cyrilla	landmark
+cystolith	landmark
 dacha	landmark
 dagame	landmark
 dahl	landmark
@@ -1117,6 +1127,7 @@ email	method
 embayment	place
 en	measure
 enclosure	landmark
+enterolith	landmark
 entranceway	place
 entrepot	landmark
 entryway	place
@@ -1266,6 +1277,7 @@ gallberry	landmark
 galleon	vehicle
 galley	vehicle
 gallon	measure
+gallstone	landmark
 gangboard	landmark
 gangplank	landmark
 gangway	place
@@ -1963,6 +1975,7 @@ nectarine	landmark
 needlebush	landmark
 needlewood	landmark
 neem	landmark
+nephrolith	landmark
 newscast	method
 ng	measure
 ngultrum	measure
@@ -2007,9 +2020,12 @@ ouguiya	measure
 ounce	measure
 outboard	vehicle
 outbuilding	landmark
+outcrop	landmark
+outcropping	landmark
 outhouse	landmark
 outport	landmark
 outset	time
+outthrust	landmark
 overcrossing	landmark
 overpass	landmark
 overtime	time
@@ -2053,6 +2069,7 @@ payday	time
 pdl	measure
 peacetime	time
 peachwood	landmark
+pebble	landmark
 pebibit	measure
 pebibyte	measure
 pedicab	vehicle
@@ -2176,6 +2193,7 @@ proscenium	landmark
 protea	landmark
 proxy	method
 psi	measure
+ptyalith	landmark
 puberty	time
 pubescence	time
 puckerbush	landmark
@@ -2427,6 +2445,7 @@ shrub	landmark
 shrublet	landmark
 shumac	landmark
 shunter	vehicle
+sialolith	landmark
 sickbed	landmark
 sicklepod	landmark
 sidewalk	place
@@ -2535,6 +2554,7 @@ stockcar	vehicle
 stockyard	landmark
 stokehold	landmark
 stokehole	landmark
+stone	landmark
 stool	landmark
 stopple	landmark
 stotinka	measure
@@ -2680,6 +2700,7 @@ tonne	measure
 toolhouse	landmark
 toolshed	landmark
 topside	landmark
+tor	landmark
 tornillo	landmark
 torr	measure
 totara	landmark
@@ -2757,6 +2778,7 @@ uphill	landmark
 upland	landmark
 upper	landmark
 uptime	time
+urolith	landmark
 vac	time
 vacation	time
 vale	landmark
@@ -2825,6 +2847,7 @@ wherry	vehicle
 while	time
 whin	landmark
 whinberry	landmark
+whinstone	landmark
 whirlybird	vehicle
 whitethorn	landmark
 whortleberry	landmark
@@ -2852,6 +2875,7 @@ worktable	landmark
 workweek	time
 wormhole	landmark
 wormwood	landmark
+xenolith	landmark
 xylosma	landmark
 yacca	landmark
 yacht	vehicle

@@ -272,8 +272,6 @@ advertize	of	caused
 advertize	of	patient
 advise	of	caused
 advise	possessor	agent
-advize	of	caused
-advize	possessor	agent
 advocate	of	caused
 advocate	of	patient
 aerate	of	caused
@@ -300,10 +298,6 @@ affranchise	gerund	patient
 affranchise	of	caused
 affranchise	of	patient
 affranchise	possessor	patient
-affranchize	gerund	patient
-affranchize	of	caused
-affranchize	of	patient
-affranchize	possessor	patient
 affright	gerund	patient
 affright	of	caused
 affront	gerund	patient
@@ -697,8 +691,6 @@ appose	of	caused
 appose	of	patient
 appraise	of	caused
 appraise	of	patient
-appraize	of	caused
-appraize	of	patient
 appreciate	of	caused
 apprehend	gerund	patient
 apprehend	of	caused
@@ -739,8 +731,6 @@ argufy	of	agent
 argufy	possessor	agent
 arise	of	agent
 arise	possessor	agent
-arize	of	agent
-arize	possessor	agent
 arm	of	agent
 arm	possessor	agent
 armor	gerund	patient
@@ -1912,8 +1902,6 @@ brainwash	of	patient
 brainwash	possessor	patient
 braise	of	caused
 braise	of	patient
-braize	of	caused
-braize	of	patient
 brake	of	agent
 brake	possessor	agent
 brand	gerund	patient
@@ -2031,9 +2019,6 @@ bruise	of	caused
 bruise	of	patient
 bruit	of	agent
 bruit	possessor	agent
-bruize	gerund	patient
-bruize	of	caused
-bruize	of	patient
 brunch	of	agent
 brunch	possessor	agent
 brush	possessor	agent
@@ -2693,10 +2678,6 @@ chastise	gerund	patient
 chastise	of	caused
 chastise	of	patient
 chastise	possessor	patient
-chastize	gerund	patient
-chastize	of	caused
-chastize	of	patient
-chastize	possessor	patient
 chat	of	agent
 chat	possessor	agent
 chatter	of	agent
@@ -2858,10 +2839,6 @@ circumcise	gerund	patient
 circumcise	of	caused
 circumcise	of	patient
 circumcise	possessor	patient
-circumcize	gerund	patient
-circumcize	of	caused
-circumcize	of	patient
-circumcize	possessor	patient
 circumfuse	of	caused
 circumfuse	of	patient
 circumnavigate	of	caused
@@ -3300,12 +3277,8 @@ compress	of	caused
 compress	of	patient
 comprise	of	caused
 comprise	of	patient
-comprize	of	caused
-comprize	of	patient
 compromise	of	agent
 compromise	possessor	agent
-compromize	of	agent
-compromize	possessor	agent
 compute	of	caused
 compute	of	patient
 computerise	of	caused
@@ -3729,8 +3702,6 @@ counterplot	of	caused
 counterplot	possessor	agent
 counterpoise	of	caused
 counterpoise	of	patient
-counterpoize	of	caused
-counterpoize	of	patient
 counterpose	of	caused
 counterpose	of	patient
 countersign	of	agent
@@ -3906,8 +3877,6 @@ crucify	of	patient
 crucify	possessor	patient
 cruise	of	agent
 cruise	possessor	agent
-cruize	of	agent
-cruize	possessor	agent
 crumb	of	caused
 crumb	of	patient
 crumble	of	agent
@@ -4444,8 +4413,6 @@ demise	of	caused
 demise	of	patient
 demist	of	caused
 demist	of	patient
-demize	of	caused
-demize	of	patient
 demo	gerund	patient
 demo	of	caused
 demob	of	agent
@@ -4538,7 +4505,6 @@ deny	of	patient
 deodorise	of	caused
 deodorize	of	caused
 deodourise	of	caused
-deodourize	of	caused
 deoxidise	of	caused
 deoxidise	of	patient
 deoxidize	of	caused
@@ -4707,8 +4673,6 @@ despatch	of	caused
 despatch	of	patient
 despise	gerund	patient
 despise	of	caused
-despize	gerund	patient
-despize	of	caused
 despoil	of	caused
 despoil	of	patient
 despond	of	agent
@@ -4828,8 +4792,6 @@ devitalise	of	patient
 devitalize	gerund	patient
 devitalize	of	caused
 devitalize	of	patient
-devize	of	caused
-devize	of	patient
 devoice	of	caused
 devoice	of	patient
 devolve	of	agent
@@ -5014,8 +4976,6 @@ discolour	of	agent
 discolour	possessor	agent
 discolourise	of	caused
 discolourise	of	patient
-discolourize	of	caused
-discolourize	of	patient
 discombobulate	gerund	patient
 discombobulate	of	caused
 discomfit	gerund	patient
@@ -5081,10 +5041,6 @@ disenfranchise	gerund	patient
 disenfranchise	of	caused
 disenfranchise	of	patient
 disenfranchise	possessor	patient
-disenfranchize	gerund	patient
-disenfranchize	of	caused
-disenfranchize	of	patient
-disenfranchize	possessor	patient
 disentangle	gerund	patient
 disentangle	of	caused
 disentangle	of	patient
@@ -5110,10 +5066,6 @@ disfranchise	gerund	patient
 disfranchise	of	caused
 disfranchise	of	patient
 disfranchise	possessor	patient
-disfranchize	gerund	patient
-disfranchize	of	caused
-disfranchize	of	patient
-disfranchize	possessor	patient
 disgorge	of	agent
 disgorge	possessor	agent
 disgrace	gerund	patient
@@ -5123,8 +5075,6 @@ disgruntle	gerund	patient
 disgruntle	of	caused
 disguise	gerund	patient
 disguise	of	caused
-disguize	gerund	patient
-disguize	of	caused
 disgust	gerund	patient
 disgust	of	caused
 dish	of	caused
@@ -5460,10 +5410,6 @@ download	of	caused
 download	of	patient
 downplay	of	caused
 downplay	of	patient
-downsise	gerund	patient
-downsise	of	caused
-downsise	of	patient
-downsise	possessor	patient
 downsize	gerund	patient
 downsize	of	caused
 downsize	of	patient
@@ -5909,10 +5855,6 @@ enfranchise	gerund	patient
 enfranchise	of	caused
 enfranchise	of	patient
 enfranchise	possessor	patient
-enfranchize	gerund	patient
-enfranchize	of	caused
-enfranchize	of	patient
-enfranchize	possessor	patient
 engage	of	caused
 engage	possessor	agent
 engender	gerund	patient
@@ -6181,8 +6123,6 @@ etherealize	of	caused
 etherealize	of	patient
 etherialise	of	caused
 etherialise	of	patient
-etherialize	of	caused
-etherialize	of	patient
 etherify	of	patient
 etherise	gerund	patient
 etherise	of	caused
@@ -6271,9 +6211,6 @@ excise	of	caused
 excise	of	patient
 excite	gerund	patient
 excite	of	caused
-excize	gerund	patient
-excize	of	caused
-excize	of	patient
 exclaim	of	caused
 exclaim	of	patient
 exclude	gerund	patient
@@ -6317,8 +6254,6 @@ exenterate	of	caused
 exenterate	of	patient
 exercise	of	caused
 exercise	possessor	agent
-exercize	of	caused
-exercize	possessor	agent
 exert	gerund	patient
 exert	of	caused
 exert	of	patient
@@ -7060,9 +6995,6 @@ frame	of	patient
 franchise	gerund	patient
 franchise	of	caused
 franchise	of	patient
-franchize	gerund	patient
-franchize	of	caused
-franchize	of	patient
 frank	gerund	patient
 frank	of	caused
 frank	of	patient
@@ -7182,8 +7114,6 @@ fund	of	caused
 fund	of	patient
 fundraise	of	agent
 fundraise	possessor	agent
-fundraize	of	agent
-fundraize	possessor	agent
 funk	of	agent
 funk	possessor	agent
 funnel	of	caused
@@ -7339,8 +7269,6 @@ general	of	patient
 general	possessor	patient
 generalise	of	agent
 generalise	possessor	agent
-generalize	of	agent
-generalize	possessor	agent
 generate	of	caused
 generate	possessor	agent
 gentle	gerund	patient
@@ -8412,8 +8340,6 @@ incise	possessor	agent
 incite	gerund	patient
 incite	of	caused
 incite	of	patient
-incize	of	caused
-incize	possessor	agent
 incline	of	agent
 incline	possessor	agent
 inclose	of	caused
@@ -9313,8 +9239,6 @@ lexicalize	of	caused
 lexicalize	of	patient
 liaise	of	agent
 liaise	possessor	agent
-liaize	of	agent
-liaize	possessor	agent
 libel	gerund	patient
 libel	of	caused
 libel	of	patient
@@ -9810,8 +9734,6 @@ mercerize	of	caused
 mercerize	of	patient
 merchandise	of	caused
 merchandise	of	patient
-merchandize	of	caused
-merchandize	of	patient
 merge	of	agent
 merge	possessor	agent
 merit	of	caused
@@ -9926,10 +9848,6 @@ misadvise	gerund	patient
 misadvise	of	caused
 misadvise	of	patient
 misadvise	possessor	patient
-misadvize	gerund	patient
-misadvize	of	caused
-misadvize	of	patient
-misadvize	possessor	patient
 misalign	of	caused
 misalign	of	patient
 misally	gerund	patient
@@ -10198,8 +10116,6 @@ mortify	of	agent
 mortify	possessor	agent
 mortise	of	caused
 mortise	of	patient
-mortize	of	caused
-mortize	of	patient
 mosey	of	agent
 mosey	possessor	agent
 mosh	of	agent
@@ -10491,8 +10407,6 @@ nod	of	agent
 nod	possessor	agent
 noise	of	agent
 noise	possessor	agent
-noize	of	agent
-noize	possessor	agent
 nominate	of	caused
 nominate	of	patient
 nominate	possessor	patient
@@ -10625,7 +10539,6 @@ occupy	possessor	patient
 odorise	of	caused
 odorize	of	caused
 odourise	of	caused
-odourize	of	caused
 off	gerund	patient
 off	of	caused
 off	of	patient
@@ -11002,9 +10915,6 @@ overpower	of	caused
 overpraise	gerund	patient
 overpraise	of	caused
 overpraise	of	patient
-overpraize	gerund	patient
-overpraize	of	caused
-overpraize	of	patient
 overprice	of	caused
 overprice	of	patient
 overprint	of	caused
@@ -11726,7 +11636,6 @@ poison	gerund	patient
 poison	of	caused
 poison	of	patient
 poison	possessor	patient
-poize	gerund	patient
 poke	of	agent
 poke	possessor	agent
 polarise	gerund	patient
@@ -11876,15 +11785,9 @@ practice	possessor	agent
 practise	of	agent
 practise	of	caused
 practise	possessor	agent
-practize	of	agent
-practize	of	caused
-practize	possessor	agent
 praise	gerund	patient
 praise	of	caused
 praise	of	patient
-praize	gerund	patient
-praize	of	caused
-praize	of	patient
 prance	of	agent
 prance	possessor	agent
 prang	of	caused
@@ -11989,8 +11892,6 @@ premise	of	caused
 premise	of	patient
 premiss	of	caused
 premiss	of	patient
-premize	of	caused
-premize	of	patient
 preoccupy	gerund	patient
 preoccupy	of	caused
 preordain	of	caused
@@ -12043,7 +11944,6 @@ prevent	of	caused
 prevent	of	patient
 preview	of	caused
 previse	gerund	patient
-previze	gerund	patient
 prey	of	caused
 prey	of	patient
 price	of	caused
@@ -12155,8 +12055,6 @@ promenade	of	agent
 promenade	possessor	agent
 promise	of	caused
 promise	of	patient
-promize	of	caused
-promize	of	patient
 promote	gerund	patient
 promote	of	caused
 promote	of	patient
@@ -12480,9 +12378,6 @@ rain	of	patient
 raise	gerund	patient
 raise	of	caused
 raise	of	patient
-raize	gerund	patient
-raize	of	caused
-raize	of	patient
 rake	of	caused
 rake	possessor	agent
 ramble	of	agent
@@ -12620,8 +12515,6 @@ reapportion	of	caused
 reapportion	of	patient
 reappraise	of	caused
 reappraise	of	patient
-reappraize	of	caused
-reappraize	of	patient
 rear	of	agent
 rear	possessor	agent
 rearm	of	agent
@@ -13371,8 +13264,6 @@ resign	possessor	agent
 resile	of	agent
 resile	possessor	agent
 resinate	of	caused
-resise	of	caused
-resise	of	patient
 resist	of	caused
 resize	of	caused
 resize	of	patient
@@ -13535,7 +13426,6 @@ revivify	gerund	patient
 revivify	of	caused
 revivify	of	patient
 revivify	possessor	patient
-revize	of	patient
 revoke	of	agent
 revoke	possessor	agent
 revolt	of	agent
@@ -13615,8 +13505,6 @@ rival	of	patient
 rive	of	patient
 rivet	of	agent
 rivet	possessor	agent
-rize	of	agent
-rize	possessor	agent
 roach	of	caused
 roach	of	patient
 roam	of	agent
@@ -13653,9 +13541,6 @@ romanize	of	patient
 romanticise	gerund	patient
 romanticise	of	caused
 romanticise	of	patient
-romanticize	gerund	patient
-romanticize	of	caused
-romanticize	of	patient
 romp	of	agent
 romp	possessor	agent
 roof	of	caused
@@ -13869,8 +13754,6 @@ satisfice	of	agent
 satisfice	possessor	agent
 satisfise	of	agent
 satisfise	possessor	agent
-satisfize	of	agent
-satisfize	possessor	agent
 satisfy	gerund	patient
 satisfy	of	caused
 satisfy	of	patient
@@ -14147,9 +14030,6 @@ segue	possessor	agent
 seine	of	agent
 seine	of	caused
 seine	possessor	agent
-seise	gerund	patient
-seise	of	caused
-seise	of	patient
 seize	gerund	patient
 seize	of	caused
 seize	of	patient
@@ -14196,8 +14076,6 @@ sentence	of	patient
 sentence	possessor	patient
 sentimentalise	of	agent
 sentimentalise	possessor	agent
-sentimentalize	of	agent
-sentimentalize	possessor	agent
 sentimentise	of	agent
 sentimentise	possessor	agent
 sentimentize	of	agent
@@ -14541,8 +14419,6 @@ siphon	of	caused
 siphon	possessor	agent
 sire	of	caused
 sire	possessor	agent
-sise	of	caused
-sise	of	patient
 siss	of	agent
 siss	possessor	agent
 sit	of	agent
@@ -15198,8 +15074,6 @@ stab	of	patient
 stab	possessor	patient
 stabilise	of	agent
 stabilise	possessor	agent
-stabilize	of	agent
-stabilize	possessor	agent
 stable	of	caused
 stable	of	patient
 stack	of	caused
@@ -15671,9 +15545,6 @@ supersede	of	patient
 supervise	gerund	patient
 supervise	of	caused
 supervise	of	patient
-supervize	gerund	patient
-supervize	of	caused
-supervize	of	patient
 supinate	of	caused
 supinate	of	patient
 supplant	gerund	patient
@@ -15712,8 +15583,6 @@ surge	of	agent
 surge	possessor	agent
 surmise	of	caused
 surmise	of	patient
-surmize	of	caused
-surmize	of	patient
 surmount	gerund	patient
 surmount	of	caused
 surpass	of	agent
@@ -15722,10 +15591,6 @@ surprise	gerund	patient
 surprise	of	caused
 surprise	of	patient
 surprise	possessor	patient
-surprize	gerund	patient
-surprize	of	caused
-surprize	of	patient
-surprize	possessor	patient
 surrender	of	agent
 surrender	of	caused
 surrender	possessor	agent
@@ -15878,8 +15743,6 @@ syndicate	of	agent
 syndicate	possessor	agent
 synthesise	of	caused
 synthesise	of	patient
-synthesize	of	caused
-synthesize	of	patient
 syphon	of	caused
 syphon	of	patient
 syringe	of	caused
@@ -16029,8 +15892,6 @@ teleport	of	caused
 teleport	of	patient
 televise	of	caused
 televise	of	patient
-televize	of	caused
-televize	of	patient
 telex	of	caused
 telex	possessor	agent
 tell	of	agent
@@ -17018,10 +16879,6 @@ upraise	gerund	patient
 upraise	of	caused
 upraise	of	patient
 upraise	possessor	patient
-upraize	gerund	patient
-upraize	of	caused
-upraize	of	patient
-upraize	possessor	patient
 uproot	gerund	patient
 uproot	of	caused
 uproot	of	patient

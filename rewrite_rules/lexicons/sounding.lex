@@ -1,9 +1,17 @@
 % Verbs of sounds that things give out, whether by themselves or because somebody moves them: the bell rings.
-% A selection from sound_emission-43.2 of VerbNet 3.3.
+% Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses;
+% training/closed_classes/verb_classes.lex.
 verb
 bang
 beep
+blare
+boom
+burble
+buzz
 chime
+chink
+chir
+chug
 clack
 clang
 clank
@@ -13,25 +21,44 @@ clink
 clunk
 crackle
 creak
+crepitate
+ding
+dong
+drone
 jangle
 jingle
+knell
 knock
 patter
 peal
 ping
+plink
+plunk
 pop
+purr
 rasp
 rattle
 ring
 rumble
 rustle
+screech
 sizzle
+sploosh
 squeak
 swish
+swoosh
+thrum
 thud
 thump
+thunk
 tick
+ting
 tinkle
 toll
+toot
+tootle
 twang
 whir
+whish
+whump
+zing

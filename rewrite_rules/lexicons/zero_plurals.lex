@@ -2,21 +2,27 @@
 % Facts from Quirk et al., A comprehensive grammar of the English language (1985), chapter 5.
 noun
 aircraft
+barracks
 bison
 carp
 cod
+crossroads
 deer
 eel
 elk
 fish
+gallows
 grouse
+headquarters
 herring
+hovercraft
 mackerel
 moose
 offspring
 perch
 pike
 quail
+reindeer
 salmon
 series
 sheep

@@ -38,6 +38,6 @@ landmark	outbuilding%1:06:00::
 landmark	port%1:15:00::
 landmark	shelter%1:06:00::
 landmark	arch%1:06:01::
-landmark	rock%1:17:00::
+landmark	rock%1:17:01::
 landmark	stairway%1:06:00::
 landmark	shrub%1:20:00::

@@ -1,0 +1,29 @@
+% Closed: parts of the day, the week and the year, and these themselves: every evening, all summer.
+% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), chapter 8, on adjuncts of time.
+noun
+Friday
+Monday
+Saturday
+Sunday
+Thursday
+Tuesday
+Wednesday
+afternoon
+autumn
+day
+decade
+evening
+fall
+fortnight
+hour
+month
+morning
+night
+season
+spring
+summer
+term
+week
+weekend
+winter
+year
