@@ -97,7 +97,7 @@ class AxiomSelection:
                 acts = one in acting, other in acting
                 for axiom in self._connect(one, other, tuple(sorted(signatures)), *acts, (one, other) in met):
                     found.setdefault(axiom.source, axiom)
-        found |= {axiom.source: axiom for axiom in (*schemas, *self._beyond_words(premises, hypothesis))}
+        found |= {axiom.source: axiom for axiom in (*schemas, *self._beyond_words(premises, hypothesis, schemas))}
         return tuple(sorted(found.values(), key=lambda axiom: (axiom.cost, axiom.source)))
 
     def _named_by_facts(self, formulas: Iterable[Formula]) -> Vocabulary:
@@ -108,13 +108,15 @@ class AxiomSelection:
         """Whether everything that the first noun names is also named by the second."""
         return self.leads(f"{special}_n", f"{general}_n")
 
-    def _beyond_words(self, premises: Sequence[Formula], hypothesis: Formula) -> Iterable[Axiom]:
-        """What concerns several predicates at once."""
+    def _beyond_words(
+        self, premises: Sequence[Formula], hypothesis: Formula, facts: Sequence[Axiom]
+    ) -> Iterable[Axiom]:
+        """What concerns several predicates at once; ``facts`` are the axioms of facts about the pair's words."""
         left, right = concepts(premises, self._lexicon), concepts([hypothesis], self._lexicon)
         yield from concept_axioms(left, right, self._connections)
         words = vocabulary([*premises, hypothesis])
         yield from construal_axioms(words, self._scene, self.leads)
-        yield from tense_axioms([*premises, hypothesis], self._scene)
+        yield from tense_axioms([*premises, hypothesis], self._scene, facts)
         yield from motion_axioms([*premises, hypothesis], self.leads, self._lexicon)
         yield from possession_axioms(premises, hypothesis, self.is_a)
         yield from untold_agent_axioms([*premises, hypothesis], self.is_a)

@@ -21,6 +21,8 @@ _GOVERNING = ("ARG1", "ARG2", "OBL")
 _FIXED = frozenset({"of"})
 _OF_GOALS = frozenset({"to", "into", "onto"})
 _OF_SOURCES = frozenset({"from"})
+# A place that they ask for is theirs, and not their object's (Levin 1993, sections 9.1 and 9.2).
+_OF_PUTTING = frozenset({"put", "place", "lay", "deposit", "insert", "stow", "install", "position"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +72,12 @@ def _changed(
 def _phrases(graph: NormalGraph) -> list[tuple[str, str, str]]:
     """Every prepositional phrase as (what it hangs on, preposition, head noun)."""
     return [
-        (graph.symbol(edge.source), str(edge.label.get("2")), graph.symbol(edge.target))
+        (graph.symbol(source), str(edge.label.get("2")), graph.symbol(edge.target))
         for node in graph.nodes
         for edge in graph.edges(node, "OBL")
         if edge.label.get("2") not in _FIXED
+        # Where there is a thing, the place is said of the thing.
+        for source in (node, *(graph.targets(node, "ARG0") if graph.kind(node) is Kind.BE else ()))
     ]
 
 
@@ -114,6 +118,9 @@ def _other_governors(graph: NormalGraph, edge: Edge, of_verbs: frozenset[str]) -
             and node != edge.target
             and any(other.target == edge.source for other in _governed(graph, node, preposition in of_verbs))
         ]
+    places = [other for other in graph.edges(edge.source, "OBL") if other.label.get("2") not in _FIXED]
+    if graph.symbol(edge.source) in _OF_PUTTING and len(places) == 1:
+        return []
     return [
         other.target
         for other in _governed(graph, edge.source, preposition in of_verbs)

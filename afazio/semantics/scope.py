@@ -29,6 +29,7 @@ class OperatorKind(StrEnum):
 
 
 _EXISTENTIAL = (None, "some")
+_UNIVERSAL = ("every", "both", "no", "neither")
 _RECIPROCAL = "each_other"
 _OPERATORS = {
     "NEG": OperatorKind.NEGATION,
@@ -114,7 +115,13 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
         if kind is OperatorKind.BESIDE and graph.is_argument_noun(edge.target):
             found.append(Operator(OperatorKind.NOUN_PHRASE, edge.target, place - 0.1))
     shared = shared_participants(graph, clause)
-    for node in shared if shared_only else [node for node in participants(graph, clause) if node not in shared]:
+    own = shared if shared_only else [node for node in participants(graph, clause) if node not in shared]
+    universal = [
+        Operator(OperatorKind.NOUN_PHRASE, node, graph.position(node))
+        for node in own
+        if graph.feature(node, "quant") in _UNIVERSAL
+    ]
+    for node in own:
         place = graph.position(node)
         found.extend(
             Operator(OperatorKind.NOUN_PHRASE, inner, place - 0.5 + index / 100)
@@ -123,7 +130,7 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
         if graph.feature(node, "scope") == "wide" or _is_of_whole_event(graph, clause, node):
             place = -0.5
         else:
-            above = [operator.place for operator in found if _outscopes_existential(graph, operator, node)]
+            above = [each.place for each in (*found, *universal) if _outscopes_existential(graph, each, node)]
             place = max([place, *(each + 0.2 + place / 1000 for each in above)])
             place = min([place, *_modals_of_each(graph, node, found)])
         found.append(Operator(OperatorKind.NOUN_PHRASE, node, place))
@@ -133,14 +140,17 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
 def _outscopes_existential(graph: NormalGraph, operator: Operator, node: int) -> bool:
     """Whether an indefinite before the operator means any such thing, as it would behind it: an expert must pay.
 
-    A modal does so to what has an article or none, a negation to bare nouns only (Carlson 1977).
+    A modal does so to what has an article or none, a negation and a universal to bare nouns only (Carlson 1977).
     """
     quantifier, plural = graph.feature(node, "quant"), graph.feature(node, "plural") == "yes"
     if quantifier not in _EXISTENTIAL or is_floating(graph, node) or graph.targets(node, "CONJ"):
         return False
     if graph.feature(node, "card") is not None or (quantifier == "some" and plural):
         return False
-    return operator.kind is OperatorKind.MODAL or (operator.kind is OperatorKind.NEGATION and quantifier is None)
+    universal = graph.feature(operator.node, "quant") in _UNIVERSAL
+    return operator.kind is OperatorKind.MODAL or (
+        quantifier is None and (operator.kind is OperatorKind.NEGATION or universal)
+    )
 
 
 def _modals_of_each(graph: NormalGraph, node: int, found: Sequence[Operator]) -> list[float]:

@@ -23,6 +23,7 @@ heap
 imprint
 incise
 ingrain
+inject
 inscribe
 jam
 load

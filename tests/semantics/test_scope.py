@@ -82,6 +82,22 @@ def test_a_universal_behind_a_modal_stands_above_it_but_not_above_a_negation():
 
 
 @pytest.mark.parametrize(
+    ("subject", "order"),
+    [
+        (noun(1, plural="yes"), [7, 1]),
+        (noun(1), [7, 1]),
+        (noun(1, quant="some"), [1, 7]),
+        (noun(1, plural="yes", card="two"), [1, 7]),
+        (noun(1, quant="the"), [1, 7]),
+    ],
+)
+@pytest.mark.parametrize("quantifier", ["every", "both", "no"])
+def test_a_bare_noun_before_a_universal_stands_below_it(subject, order, quantifier):
+    graph = clause(("ARG1", subject), ("ARG0", noun(7, quant=quantifier)))
+    assert [each.node for each in operators(graph, 5)] == order
+
+
+@pytest.mark.parametrize(
     ("text", "hypothesis", "label"),
     [
         ("Ida and Paul blamed each other.", "Paul blamed Ida.", "entailment"),
