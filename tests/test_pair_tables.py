@@ -22,7 +22,7 @@ MISSES = {
     "developed/adversarial_news.tsv": 8,
     "developed/alternatives_exceptions.tsv": 6,
     "developed/arguments_in_use.tsv": 8,
-    "developed/arguments_in_use_second.tsv": 10,
+    "developed/arguments_in_use_second.tsv": 9,
     "developed/arguments_soundness.tsv": 10,
     "developed/basic_logic.tsv": 4,
     "developed/clause_basics.tsv": 9,
@@ -36,13 +36,10 @@ MISSES = {
     "developed/noun_phrases_in_use.tsv": 9,
     "developed/nouns_in_use.tsv": 5,
     "developed/repair.tsv": 2,
-    "alternations/locative.tsv": 4,
     "nouns/agent_patient_nouns.tsv": 2,
     "nouns/derived_nouns.tsv": 2,
     "nouns/manner_of_events.tsv": 2,
     "nouns/process_result.tsv": 2,
-    "developed/alternations/particle_shift.tsv": 3,
-    "developed/alternations/spray_load.tsv": 3,
     "developed/nouns/agent_patient_nouns.tsv": 2,
 }
 """How many pairs of a table may be missed (never answered wrongly), where that is not one in twenty."""

@@ -9,6 +9,7 @@
 ``<`` says that the left predicate is the more special one, ``=`` that all mean the same, ``!`` that all exclude each
 other.  Predicates are written as in the formulas that ``afazio inspect --stage formula`` shows.  Variables are ``x``,
 ``y``, ``z`` for entities and ``e`` for events, with digits; those of a formula that nothing binds are universal.  A
+place may say when it holds: ``in_r(x, y, present)``, ``in_r(x, y, past)``.  A
 line with braces stands for one line per alternative; braces with the same alternatives vary together.  ``any_v <
 troponym_v`` is a fact about all verbs: a verb stands for those that WordNet names right below it.  The cost behind
 ``@`` lies between 0 and 1 and is 0 when not given.
@@ -28,11 +29,14 @@ from typing import Any
 from afazio.errors import AfazioError
 from afazio.semantics.formula import (
     FALSE,
+    PAST,
+    PRESENT,
     Atom,
     Equal,
     Formula,
     Iff,
     Sort,
+    Term,
     Variable,
     atoms,
     conjunction,
@@ -48,6 +52,7 @@ _BRACES = re.compile(r"\{([^{}]*\|[^{}]*)\}")
 _CONTEXT = Variable("c0", Sort.CONTEXT)
 _SORTS = {"e": Sort.EVENT, "c": Sort.CONTEXT, "t": Sort.TIME}
 _ENTITIES = {"y": "x1000", "z": "x2000"}
+_TIMES = {"present": PRESENT, "past": PAST}
 _HOLDS_IN_CONTEXT = ("_n", "_a", "_v", "_nn")
 _WHERE = {"general": "afazio", "scene": "same situation", "moment": "same moment"}
 
@@ -177,7 +182,7 @@ def _build(tree: Any) -> Formula:
     parts = tree.children
     match tree.data:
         case "atom":
-            return _atom(str(parts[0]), [_variable(part) for part in parts[1:]])
+            return _atom(str(parts[0]), [_TIMES.get(str(part)) or _variable(part) for part in parts[1:]])
         case "equal":
             return Equal(_variable(parts[0]), _variable(parts[1]))
         case "falsity":
@@ -203,8 +208,10 @@ def _variable(name: Any) -> Variable:
     return Variable(_ENTITIES.get(letter, letter) + digits, _SORTS.get(letter, Sort.ENTITY))
 
 
-def _atom(predicate: str, args: list[Variable]) -> Formula:
+def _atom(predicate: str, args: list[Term]) -> Formula:
     """An atom with the context that predications of its kind have, and that the notation leaves out."""
+    if args[-1] in _TIMES.values():
+        return Atom(predicate, tuple(args))
     place = predicate.endswith("_r") and args[0].sort is Sort.ENTITY
     in_context = place or predicate.endswith(_HOLDS_IN_CONTEXT)
     return Atom(predicate, (*args, _CONTEXT) if in_context else tuple(args))

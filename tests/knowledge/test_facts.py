@@ -50,6 +50,11 @@ def test_a_place_of_a_thing_has_a_context_and_one_of_an_event_has_none(facts):
     assert "in_r(x1000, x, c0)" in str(fact.formula)
 
 
+def test_a_place_may_say_when_it_holds(facts):
+    (fact,) = facts("in_r(x, y, present) & box_n(y) -> full_a(y)")
+    assert str(fact.formula) == ("all c0 x x1000.(in_r(x, x1000, present) & box_n(x1000, c0) -> full_a(x1000, c0))")
+
+
 def test_braces_vary_together(facts):
     read = facts("{in|on}_r(e, x) & ARG0(e, y) -> {in|on}_r(y, x)")
     assert [sorted(fact.needed & {"in_r", "on_r"}) for fact in read] == [["in_r"], ["on_r"]]
