@@ -22,7 +22,9 @@ _FIXED = frozenset({"of"})
 _OF_GOALS = frozenset({"to", "into", "onto"})
 _OF_SOURCES = frozenset({"from"})
 # A place that they ask for is theirs, and not their object's (Levin 1993, sections 9.1 and 9.2).
-_OF_PUTTING = frozenset({"put", "place", "lay", "deposit", "insert", "stow", "install", "position"})
+_OF_PUTTING = frozenset(
+    {"put", "place", "lay", "deposit", "insert", "stow", "install", "position", "hide", "stash", "bury"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +78,15 @@ def _phrases(graph: NormalGraph) -> list[tuple[str, str, str]]:
         for node in graph.nodes
         for edge in graph.edges(node, "OBL")
         if edge.label.get("2") not in _FIXED
-        # Where there is a thing, the place is said of the thing.
-        for source in (node, *(graph.targets(node, "ARG0") if graph.kind(node) is Kind.BE else ()))
+        for source in (node, *_existing(graph, node))
     ]
+
+
+def _existing(graph: NormalGraph, node: int) -> list[int]:
+    """What there is, by a clause that says so: the place of such a clause is one of the thing."""
+    if graph.kind(node) is not Kind.BE:
+        return []
+    return [target for target in graph.targets(node, "ARG0") if graph.position(node) < graph.position(target)]
 
 
 def _reattached(graph: Graph, wanted: set[tuple[str, str, str]], of_verbs: frozenset[str]) -> tuple[Graph, str]:

@@ -114,6 +114,7 @@ prune
 pry
 pull
 pummel
+pump
 punch
 push
 rake

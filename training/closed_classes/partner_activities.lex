@@ -8,5 +8,6 @@ exchange	address gift glance letter vow word	-
 have	argument breakfast conversation dinner lunch	-
 hold	hand	-
 shake	hand	-
+share	apartment bed bedroom bench border cab flat house meal office room table taxi tent	-
 sign	agreement treaty	-
 swap	place story	-
