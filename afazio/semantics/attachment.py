@@ -21,7 +21,7 @@ _GOVERNING = ("ARG1", "ARG2", "OBL")
 _FIXED = frozenset({"of"})
 _OF_GOALS = frozenset({"to", "into", "onto"})
 _OF_SOURCES = frozenset({"from"})
-# A place that they ask for is theirs, and not their object's (Levin 1993, sections 9.1 and 9.2).
+# A place that they ask for is theirs, and not their object's (VerbNet 3.3, put-9.1, put_spatial-9.2, concealment-16).
 _OF_PUTTING = frozenset(
     {"put", "place", "lay", "deposit", "insert", "stow", "install", "position", "hide", "stash", "bury"}
 )
