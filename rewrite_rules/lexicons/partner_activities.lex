@@ -4,6 +4,7 @@ object	verb
 address	exchange
 agreement	sign
 anagrams	play
+apartment	share
 aquatics	play
 archery	play
 argument	have
@@ -17,7 +18,10 @@ basketball	play
 battledore	play
 battue	play
 beano	play
+bed	share
+bedroom	share
 beguine	dance
+bench	share
 bezique	play
 billiards	play
 bingo	play
@@ -28,8 +32,10 @@ bolero	dance
 bolivia	play
 boodle	play
 bopeep	play
+border	share
 bowls	play
 breakfast	have
+cab	share
 cakewalk	dance
 canasta	play
 cancan	dance
@@ -77,6 +83,7 @@ faro	play
 fisticuffs	play
 fives	play
 flamenco	dance
+flat	share
 football	play
 foxhunt	play
 foxtrot	dance
@@ -99,6 +106,7 @@ hoops	play
 hopscotch	play
 hornpipe	dance
 horseshoes	play
+house	share
 hula	dance
 jacks	play
 jackstones	play
@@ -123,6 +131,7 @@ mambo	dance
 marbles	play
 match	play
 mazurka	dance
+meal	share
 meld	play
 minuet	dance
 monte	play
@@ -132,6 +141,7 @@ nautch	dance
 netball	play
 nim	play
 ninepins	play
+office	share
 pachisi	play
 paintball	play
 pallone	play
@@ -160,6 +170,7 @@ quoits	play
 racquetball	play
 reel	dance
 rhumba	dance
+room	share
 roulette	play
 rounders	play
 rugby	play
@@ -191,12 +202,15 @@ stickball	play
 stops	play
 story	swap
 sumo	play
+table	share
 tango	dance
 tarantella	dance
 tarantelle	dance
 tauromachy	play
+taxi	share
 tennis	play
 tenpins	play
+tent	share
 tetherball	play
 ticktacktoe	play
 ticktacktoo	play
