@@ -33,6 +33,7 @@ MISSES = {
     "developed/everyday_second.tsv": 4,
     "developed/nouns_and_verbs.tsv": 7,
     "developed/nominals_in_news.tsv": 6,
+    "developed/nominals_in_reports.tsv": 6,
     "developed/noun_phrases_in_use.tsv": 9,
     "developed/nouns_in_use.tsv": 5,
     "developed/repair.tsv": 2,

@@ -149,14 +149,12 @@ class Resolver:
         return mention.kind is not Kind.NAME and any(node.id in graph.reachable(clause) for clause in clauses)
 
     def _local(self, graph: NormalGraph, node: Node, near: dict[object, Mention], gender: str) -> dict[object, Mention]:
-        """Of several antecedents of a possessor the subject of its own clause, if its gender is told."""
+        """Of several antecedents of a possessor the only subject of its own clause, if its gender is told."""
         if not is_possessive(graph.graph, node) or gender not in ("masculine", "feminine"):
             return {}
-        return {
-            name: one
-            for name, one in near.items()
-            if self._is_local_subject(graph, one, node) and gender == (self._gender_of(one) or _single(one.strict))
-        }
+        subjects = {name: one for name, one in near.items() if self._is_local_subject(graph, one, node)}
+        told = [gender == (self._gender_of(one) or _single(one.strict)) for one in subjects.values()]
+        return subjects if told == [True] else {}
 
     def _gender_of(self, mention: Mention) -> str | None:
         return self.genders.get(mention.symbol) if mention.kind is Kind.NAME else None
@@ -182,13 +180,14 @@ class Resolver:
         )
 
     def _is_local_subject(self, graph: NormalGraph, mention: Mention, pronoun: Node) -> bool:
-        """Whether the mention, or a pronoun for it, is the subject of the clause that the possessor stands in."""
+        """Whether the mention, or a pronoun for it, is a subject of the clause that the possessor stands in."""
         possessed = [edge.source for edge in graph.graph.incoming(pronoun.id)]
         subjects = {
             Place(mention.place.sentence, subject)
             for noun in possessed
             for clause in _clauses(graph, noun)
-            for subject in graph.targets(clause, "ARG0")
+            for first in graph.targets(clause, "ARG0")
+            for subject in (first, *graph.targets(first, "CONJ"))
         }
         return any(self.root(subject) == mention.place for subject in subjects)
 
