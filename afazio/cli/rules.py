@@ -90,10 +90,13 @@ def run_tests(
 ) -> None:
     """Run the examples of the rules, through the parser and from the trees stored beside them; exit 1 when any fails.
 
-    An example that fails from its stored trees is a mistake in a rule; one that fails with the parser only comes from
-    a change of the parser.  With --replace, words that a rule looks up in a lexicon or list give way to others of the
-    same class, in the stored trees: what fails then hangs on the example's own words.
+    A rule fails, too, that is applied to none of the stored trees of its examples of what follows.  An example that
+    fails from its stored trees is a mistake in a rule; one that fails with the parser only comes from a change of the
+    parser.  With --replace, words that a rule looks up in a lexicon or list give way to others of the same class, in
+    the stored trees: what fails then hangs on the example's own words.
     """
+    from afazio.rewriting.examples import unused_rules
+
     if replace:
         _run_replaced(rules, module, replace, seed, wide)
         return
@@ -109,14 +112,17 @@ def run_tests(
         kept = _stored(directory, chosen)
         from_trees = _run(cascade, chosen, kept, rules)
         from_parser = from_trees if stored else _run(cascade, chosen, parsed, rules)
+        unused = tuple(unused_rules(cascade, chosen, kept))
     failed = 0
     for outcome, other in zip(from_parser, from_trees, strict=True):
         line = _report(outcome, other, all(text in kept for text in outcome.example.texts))
         if line is not None:
             failed += 1
             typer.echo(line)
+    for rule in unused:
+        typer.echo(f"{rule.syntax.place}: unused: {rule.module}.{rule.name}: does not apply to any of its examples")
     typer.echo(f"{len(from_parser) - failed} of {len(from_parser)} examples hold")
-    if failed:
+    if failed or unused:
         raise typer.Exit(1)
 
 

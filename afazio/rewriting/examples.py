@@ -1,14 +1,20 @@
-"""Running the examples that stand above rules: what should follow follows, what should not does not."""
+"""Running the examples that stand above rules: what should follow follows, what should not does not.
+
+Each rule must also be applied in one of its own examples: one may hold all the same because another rule does the work,
+or because the parser no longer makes the mistake that the rule mends.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from afazio.parsing.tree import Tree
 from afazio.rewriting.cascade import Cascade, Module
+from afazio.rewriting.compiling import CompiledRule
 from afazio.rewriting.graph import Graph
-from afazio.rewriting.syntax import Example, GraphExample, Relation
+from afazio.rewriting.syntax import Example, GraphExample, PairExample, Relation
 
 Trees = tuple[Tree, ...]
 Entails = Callable[[Sequence[Tree], Sequence[Tree]], bool]
@@ -49,6 +55,30 @@ def _examples(modules: Iterable[Module]) -> Iterator[tuple[str, str, Example]]:
         for rule in module.rules:
             for example in rule.syntax.examples:
                 yield module.name, rule.name, example
+
+
+def unused_rules(cascade: Cascade, modules: Iterable[Module], trees: Mapping[str, Trees]) -> Iterator[CompiledRule]:
+    """The rules of some modules that are applied to no tree of any of their examples of what follows.
+
+    Both texts of such an example count: the normal form may be reached from either side.  What is applied in a
+    counter-example says nothing, for a rule may be kept off it as well as be applied rightly beside what keeps the
+    second text from following.  Left out are rules without examples, which are another finding, and those for whose
+    examples trees are missing.
+    """
+
+    @cache
+    def applied(text: str) -> frozenset[tuple[str, str]]:
+        return frozenset((step.module, step.rule) for tree in trees[text] for step in cascade.apply(tree)[1])
+
+    for rule in (rule for module in modules for rule in module.rules):
+        positive = (each for each in rule.syntax.examples if not (isinstance(each, PairExample) and each.negated))
+        texts = dict.fromkeys(text for example in positive for text in example.texts)
+        if (
+            texts
+            and texts.keys() <= trees.keys()
+            and all((rule.module, rule.name) not in applied(each) for each in texts)
+        ):
+            yield rule
 
 
 def problem_of(cascade: Cascade, example: Example, trees: Mapping[str, Trees], entails: Entails) -> str | None:

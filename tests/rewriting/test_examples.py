@@ -7,7 +7,7 @@ import pytest
 from afazio.parsing.conllu import read_conllu
 from afazio.rewriting.cascade import load_cascade
 from afazio.rewriting.comments import as_written
-from afazio.rewriting.examples import run_examples, sentences
+from afazio.rewriting.examples import run_examples, sentences, unused_rules
 from afazio.rewriting.syntax import GraphExample, PairExample, Relation
 from afazio.rewriting.treebank import load_trees, store_trees, tree_file
 
@@ -98,6 +98,53 @@ def test_the_same_normal_form_must_follow_both_ways(trees, tmp_path):
     cascade = load_cascade(tmp_path)
     problems = [outcome.problem for outcome in run_examples(cascade, cascade.modules, trees, contains)]
     assert problems[1] == "the second follows from the first, but not the first from the second"
+
+
+SUBJECT = """
+rule subject {{
+  pattern {{ e: V -[{label}]-> N }}
+  commands {{ e.1 = {new} }}
+}}
+"""
+FIRES, RESTS = "%% EX: Kim reads. == Kim reads.", "%% EX: It rains. == It rains."
+
+
+def unused(folder, trees, *comments, label="nsubj", before=""):
+    """The rules that are applied to none of their examples, when these comments stand above `subject`."""
+    rule = "\n".join(comments) + SUBJECT.format(label=label, new="ARG1")
+    (folder / "main.grs").write_text(f"package p {{\n{before}{rule}}}\nstrat main {{ Onf(p) }}\n", encoding="utf-8")
+    cascade = load_cascade(folder)
+    return [rule.name for rule in unused_rules(cascade, cascade.modules, trees)]
+
+
+@pytest.mark.parametrize(
+    "comments",
+    [
+        [FIRES],
+        [RESTS, "%% EX: Kim reads. => It rains."],
+        [RESTS, "%% EX: It rains. => Kim reads."],
+        [RESTS, "%% GRAPH: Kim reads. :: read(ARG1=Kim)"],
+        [RESTS, "%% EX: Kim reads. It rains. == It rains."],
+    ],
+)
+def test_one_tree_of_what_follows_to_which_it_is_applied_is_enough(comments, trees, tmp_path):
+    assert unused(tmp_path, trees, *comments) == []
+
+
+@pytest.mark.parametrize("comments", [[RESTS], [RESTS, "%% NOT: Kim reads. => It rains."]])
+def test_a_rule_that_is_applied_to_none_of_its_examples_is_found(comments, trees, tmp_path):
+    assert unused(tmp_path, trees, *comments) == ["subject"]
+
+
+def test_a_rule_whose_work_another_does_first_is_found(trees, tmp_path):
+    first = f"{FIRES}{SUBJECT.format(label='nsubj', new='ARG0').replace('subject', 'earlier')}"
+    assert unused(tmp_path, trees, FIRES, before=first) == ["subject"]
+
+
+def test_nothing_is_found_of_rules_without_examples_or_without_their_trees(trees, tmp_path):
+    assert unused(tmp_path, trees, label="obj") == []
+    assert unused(tmp_path, trees, "%% NOT: Kim reads. => It rains.", label="obj") == []
+    assert unused(tmp_path, trees, RESTS, "%% EX: Kim leaves. == Kim leaves.") == []
 
 
 def test_trees_are_stored_beside_the_rules_under_the_text_of_their_example(cascade, trees, tmp_path):

@@ -103,6 +103,14 @@ def test_an_example_that_fails_only_through_the_parser_is_a_change_of_the_parser
     assert out.startswith("main.grs:5:3: parser: marks.noun: GRAPH: A dog barked. :: bark(nsubj=wolf): found bark(")
 
 
+@pytest.mark.usefixtures("stored")
+def test_a_rule_that_is_applied_to_none_of_its_examples_fails(rules, folder):
+    second = RULES[RULES.index("  %% A noun") : RULES.index("}\nstrat")].replace("rule noun", "rule again")
+    (folder / "main.grs").write_text(RULES.replace("}\nstrat", f"{second}}}\nstrat"), encoding="utf-8")
+    message = "main.grs:11:3: unused: marks.again: does not apply to any of its examples\n6 of 6 examples hold\n"
+    assert rules("test", "--stored") == (1, message, "")
+
+
 def test_examples_without_stored_trees_say_so(rules):
     code, out, _ = rules("test", "--stored")
     assert code == 1

@@ -1,0 +1,28 @@
+"""The packaged rules, from the trees stored beside them: each is applied in one of its own examples."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from afazio.rewriting.cascade import load_cascade
+from afazio.rewriting.examples import unused_rules
+from afazio.rewriting.treebank import load_trees, tree_file
+
+FOLDER = Path(str(files("afazio").joinpath("rewrite_rules")))
+PARTS = 8
+
+
+@pytest.fixture(scope="module")
+def cascade():
+    return load_cascade()
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_rule_is_applied_in_an_example_of_its_own(cascade, part):
+    modules = cascade.modules[part::PARTS]
+    trees = {text: each for module in modules for text, each in load_trees(tree_file(FOLDER, module)).items()}
+    unused = [f"{rule.syntax.place}: {rule.module}.{rule.name}" for rule in unused_rules(cascade, modules, trees)]
+    assert unused == []
