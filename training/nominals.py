@@ -18,6 +18,11 @@ EVENT_SUFFIXES = ("ion", "ment", "al", "ance", "ence", "ancy", "ency", "ure", "a
 RARE_EVENT_SUFFIXES = ("y", "ism")
 AGENT_SUFFIXES = ("er", "or", "ar", "ist", "ant", "ent", "eer")
 PATIENT_SUFFIX = "ee"
+# A noun whose first sense is a thing, and few of whose uses are anything else, is no event noun: government, vacation.
+_THINGS = "artifact body food group location person plant substance time Tops"
+_THING_FILES = frozenset(f"noun.{kind}" for kind in _THINGS.split())
+_ABSTRACT_FILES = EVENT_FILES | RESULT_FILES | {"noun.attribute", "noun.feeling", "noun.relation", "noun.state"}
+_ABSTRACT_SHARE = 0.2
 _SHORTEST_STEM = 4
 _PERSONAL_SHARE = 0.33
 _RANK_LIMIT = 3
@@ -113,14 +118,14 @@ def _is_event(link: _Link, senses: Sequence[Sense]) -> bool:
     if noun.endswith(("ing", "ings")) or link.noun.rank > _RANK_LIMIT:
         return False
     file = link.noun.synset.file
+    if senses[0].synset.file in _THING_FILES and _share(senses, _ABSTRACT_FILES) < _ABSTRACT_SHARE:
+        return False
     if _has_suffix(noun, link.verb, EVENT_SUFFIXES):
         return file in EVENT_FILES or (file in RESULT_FILES and link.noun.rank <= _RESULT_RANK_LIMIT)
     if noun.endswith(RARE_EVENT_SUFFIXES):
         return file in EVENT_FILES and _share(senses, EVENT_FILES) >= 0.5 and noun[:-1].startswith(link.verb[:-2])
-    if noun == link.verb:
-        return file in EVENT_FILES and senses[0].synset.file in EVENT_FILES and _share(senses, EVENT_FILES) >= 0.5
-    eventive = file in EVENT_FILES and _share(senses, EVENT_FILES | RESULT_FILES) >= 0.5
-    return eventive and len(noun) > len(link.verb) - 2 and _is_derived(noun, link.verb)
+    mainly = file in EVENT_FILES and senses[0].synset.file in EVENT_FILES and _share(senses, EVENT_FILES) >= 0.5
+    return noun == link.verb and mainly
 
 
 def _is_agent(link: _Link, senses: Sequence[Sense]) -> bool:

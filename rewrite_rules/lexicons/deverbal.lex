@@ -3243,6 +3243,7 @@ erection	erect	deed
 eroding	erode	deed
 erosion	erode	deed
 erring	err	deed
+error	err	deed
 eructation	eruct	deed
 eructing	eruct	deed
 erupting	erupt	deed
@@ -5373,6 +5374,7 @@ mentioning	mention	deed
 meow	meow	deed
 meowing	meow	deed
 merchandising	merchandise	deed
+merger	merge	deed
 merging	merge	deed
 meriting	merit	deed
 mesh	mesh	rare
@@ -5432,6 +5434,8 @@ misapprehending	misapprehend	deed
 misapprehension	misapprehend	other
 misappropriating	misappropriate	deed
 misappropriation	misappropriate	deed
+misbehavior	misbehave	deed
+misbehaviour	misbehave	deed
 miscalculating	miscalculate	deed
 miscalculation	miscalculate	deed
 miscarriage	miscarry	deed
@@ -9563,6 +9567,7 @@ wail	wail	deed
 wailing	wail	deed
 wait	wait	rare
 waiting	wait	deed
+waiver	waive	deed
 waiving	waive	deed
 wakening	waken	deed
 waking	wake	deed

@@ -416,7 +416,6 @@ bawling
 baying
 beaching
 beaming
-beaner
 bearding
 beatification
 beating
@@ -929,7 +928,6 @@ clambering
 clamming
 clamping
 clang
-clanger
 clanging
 clangor
 clangour
@@ -2650,7 +2648,6 @@ grooving
 grope
 groping
 grouching
-grounder
 grousing
 groveling
 grovelling
@@ -3237,7 +3234,6 @@ leafing
 leaguing
 leakage
 leaking
-leaner
 leap
 leapfrog
 leaping
@@ -3332,7 +3328,6 @@ luring
 lurking
 lust
 lusting
-lustrum
 luxation
 luxuriating
 luxuriation
@@ -3494,6 +3489,7 @@ misapprehending
 misappropriating
 misappropriation
 misbehavior
+misbehaviour
 miscalculating
 miscalculation
 miscarriage
@@ -4108,7 +4104,6 @@ popularizing
 populating
 poring
 portending
-portent
 porting
 posing
 positing
@@ -5195,7 +5190,6 @@ slumbering
 slump
 slumping
 slurping
-smacker
 smacking
 smash
 smashing
@@ -5624,7 +5618,6 @@ suspecting
 suspending
 sustaining
 sustainment
-susurrus
 suturing
 swabbing
 swaddling
@@ -6085,7 +6078,6 @@ utilization
 utilizing
 uttering
 vacating
-vacation
 vacationing
 vaccination
 vacillating

@@ -109,7 +109,6 @@ carry_out	neutralization	neutralize
 carry_out	obliteration	obliterate
 carry_out	observance	observe
 carry_out	observation	observe
-carry_out	opener	open
 carry_out	operation	operate
 carry_out	perusal	peruse
 carry_out	polymerization	polymerize
@@ -149,7 +148,6 @@ carry_out	trial	try
 carry_out	try	try
 carry_out	unionization	unionize
 carry_out	vaporization	vaporize
-carry_out	variant	vary
 carry_out	variation	vary
 carry_out	vibration	vibrate
 carry_out	vitrification	vitrify
@@ -679,7 +677,6 @@ make	justification	justify
 make	landing	land
 make	leap	leap
 make	limitation	limit
-make	location	locate
 make	loss	lose
 make	lunge	lunge
 make	malediction	maledict
@@ -942,7 +939,6 @@ perform	neutralization	neutralize
 perform	obliteration	obliterate
 perform	observance	observe
 perform	observation	observe
-perform	opener	open
 perform	operation	operate
 perform	performance	perform
 perform	perusal	peruse
@@ -984,7 +980,6 @@ perform	trial	try
 perform	try	try
 perform	unionization	unionize
 perform	vaporization	vaporize
-perform	variant	vary
 perform	variation	vary
 perform	vibration	vibrate
 perform	vitrification	vitrify
@@ -1134,7 +1129,6 @@ undertake	naturalization	naturalize
 undertake	neutralization	neutralize
 undertake	observance	observe
 undertake	observation	observe
-undertake	opener	open
 undertake	operation	operate
 undertake	perusal	peruse
 undertake	polymerization	polymerize
@@ -1174,7 +1168,6 @@ undertake	trial	try
 undertake	try	try
 undertake	unionization	unionize
 undertake	vaporization	vaporize
-undertake	variant	vary
 undertake	variation	vary
 undertake	vibration	vibrate
 undertake	vitrification	vitrify

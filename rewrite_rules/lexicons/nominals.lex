@@ -217,7 +217,6 @@ anointer	anoint	agent
 anointment	anoint	event
 answer	answer	event
 answerer	answer	agent
-antecedent	antecede	event
 antic	antic	event
 anticipator	anticipate	agent
 aper	ape	agent
@@ -390,7 +389,6 @@ battle	battle	event
 battler	battle	agent
 baulker	baulk	agent
 bawler	bawl	agent
-beaner	bean	event
 bearer	bear	agent
 beatification	beatify	event
 beautification	beautify	event
@@ -408,7 +406,6 @@ belief	believe	event
 believer	believe	agent
 bellyacher	bellyache	agent
 bemusement	bemuse	event
-bender	bend	event
 benefaction	benefact	event
 beneficiation	beneficiate	event
 bequest	bequeath	event
@@ -667,7 +664,6 @@ claim	claim	event
 claimant	claim	agent
 clamber	clamber	event
 clang	clang	event
-clanger	clang	event
 clangor	clangor	event
 clangour	clangour	event
 clank	clank	event
@@ -791,7 +787,6 @@ concussion	concuss	event
 condemnation	condemn	event
 condensation	condense	event
 condescension	condescend	event
-conditioner	condition	event
 condolence	condole	event
 condonation	condone	event
 conduct	conduct	event
@@ -821,7 +816,6 @@ conglobation	conglobe	event
 conglomeration	conglomerate	event
 conglutination	conglutinate	event
 congratulation	congratulate	event
-congregation	congregate	event
 conjuration	conjure	event
 conjurer	conjure	agent
 conjuror	conjure	agent
@@ -1879,7 +1873,6 @@ gossiper	gossip	agent
 gouger	gouge	agent
 gourmandizer	gourmandize	agent
 governance	govern	event
-government	govern	event
 governor	govern	agent
 gradation	gradate	event
 grader	grade	agent
@@ -1899,7 +1892,6 @@ grinner	grin	agent
 grip	grip	event
 groaner	groan	agent
 grope	grope	event
-grounder	ground	event
 groveler	grovel	agent
 groveller	grovel	agent
 grower	grow	agent
@@ -2115,7 +2107,6 @@ induction	induce	event
 indulgence	indulge	event
 industrialisation	industrialise	event
 industrialization	industrialize	event
-indweller	indwell	event
 infection	infect	event
 inference	infer	event
 infiltration	infiltrate	event
@@ -2346,7 +2337,6 @@ leach	leach	event
 leader	lead	agent
 leakage	leak	event
 leaker	leak	agent
-leaner	lean	event
 leap	leap	event
 leaper	leap	agent
 leapfrog	leapfrog	event
@@ -2405,7 +2395,6 @@ lobbyist	lobby	agent
 localisation	localise	event
 localization	localize	event
 locater	locate	agent
-location	locate	event
 locator	locate	agent
 lockage	lock	event
 locomotion	locomote	event
@@ -2432,7 +2421,6 @@ lunger	lunge	agent
 lurch	lurch	event
 lurker	lurk	agent
 lust	lust	event
-lustrum	lustrate	event
 luxation	luxate	event
 luxuriation	luxuriate	event
 lyophilisation	lyophilise	event
@@ -2513,7 +2501,6 @@ meddler	meddle	agent
 mediation	mediate	event
 mediator	mediate	agent
 medication	medicate	event
-medicine	medicate	event
 meditation	meditate	event
 meet	meet	event
 meeter	meet	agent
@@ -2564,6 +2551,7 @@ misapplication	misapply	event
 misapprehension	misapprehend	event
 misappropriation	misappropriate	event
 misbehavior	misbehave	event
+misbehaviour	misbehave	event
 misbeliever	misbelieve	agent
 miscalculation	miscalculate	event
 miscarriage	miscarry	event
@@ -2759,7 +2747,6 @@ oiler	oil	agent
 omen	omen	event
 omission	omit	event
 opacification	opacify	event
-opener	open	event
 operation	operate	event
 operator	operate	agent
 opinion	opine	event
@@ -2922,7 +2909,6 @@ perseveration	perseverate	event
 persistence	persist	event
 personation	personate	event
 personification	personify	event
-perspiration	perspire	event
 persuader	persuade	agent
 persuasion	persuade	event
 perturbation	perturb	event
@@ -3010,7 +2996,6 @@ populariser	popularise	agent
 popularization	popularize	event
 popularizer	popularize	agent
 portage	port	event
-portent	portend	event
 porter	port	agent
 porterage	porter	event
 portraitist	portray	agent
@@ -3358,7 +3343,6 @@ reformation	reform	event
 reformer	reform	agent
 reformist	reform	agent
 refraction	refract	event
-refresher	refresh	event
 refreshment	refresh	event
 refrigeration	refrigerate	event
 refusal	refuse	event
@@ -3470,7 +3454,6 @@ resentment	resent	event
 resettlement	resettle	event
 reshipment	reship	event
 reshuffle	reshuffle	event
-residence	reside	event
 residency	reside	event
 resident	reside	agent
 resignation	resign	event
@@ -3493,7 +3476,6 @@ restorer	restore	agent
 restrainer	restrain	agent
 restraint	restrain	event
 restriction	restrict	event
-resultant	result	event
 resumption	resume	event
 resurgence	resurge	event
 resurrection	resurrect	event
@@ -3816,7 +3798,6 @@ slugger	slug	agent
 slumberer	slumber	agent
 slump	slump	event
 smack	smack	event
-smacker	smack	event
 smash	smash	event
 smasher	smash	agent
 smiler	smile	agent
@@ -4143,7 +4124,6 @@ suspiration	suspire	event
 sustainer	sustain	agent
 sustainment	sustain	event
 susurration	susurrate	event
-susurrus	susurrate	event
 swaggerer	swagger	agent
 swap	swap	event
 swash	swash	event
@@ -4473,7 +4453,6 @@ utilization	utilize	event
 utilizer	utilize	agent
 utterance	utter	event
 utterer	utter	agent
-vacation	vacate	event
 vacationer	vacation	agent
 vacationist	vacation	agent
 vaccination	vaccinate	event
@@ -4491,7 +4470,6 @@ vanisher	vanish	agent
 vanquisher	vanquish	agent
 vaporisation	vaporise	event
 vaporization	vaporize	event
-variant	vary	event
 variation	vary	event
 variegation	variegate	event
 varnisher	varnish	agent

@@ -125,3 +125,9 @@ wish	wish	event
 requisition	requisition	event
 salvage	salvage	event
 splatter	splatter	event
+comparison	compare	event
+error	err	event
+merger	merge	event
+misbehavior	misbehave	event
+misbehaviour	misbehave	event
+waiver	waive	event

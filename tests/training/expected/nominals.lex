@@ -17,6 +17,7 @@ arrival	arrive	event
 arriver	arrive	agent
 ascent	ascend	event
 assembly	assemble	event
+author	write	agent
 behavior	behave	event
 behaviour	behave	event
 belief	believe	event
@@ -31,10 +32,12 @@ change	change	event
 choice	choose	event
 claim	claim	event
 clearance	clear	event
+coauthor	write	agent
 comer	come	agent
 command	command	event
 comment	comment	event
 communicator	communicate	agent
+comparison	compare	event
 complaint	complain	event
 conquest	conquer	event
 constraint	constrain	event
@@ -57,6 +60,7 @@ enjoyment	enjoy	event
 enquiry	enquire	event
 entry	enter	event
 envy	envy	event
+error	err	event
 exercise	exercise	event
 fast	fast	event
 fear	fear	event
@@ -86,6 +90,9 @@ lust	lust	event
 mastery	master	event
 mend	mend	event
 mention	mention	event
+merger	merge	event
+misbehavior	misbehave	event
+misbehaviour	misbehave	event
 motion	move	event
 move	move	event
 movement	move	event
@@ -156,6 +163,7 @@ traveler	travel	agent
 traveller	travel	agent
 user	use	agent
 vow	vow	event
+waiver	waive	event
 walk	walk	event
 wish	wish	event
 worker	work	agent
