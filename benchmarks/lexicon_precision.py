@@ -1,12 +1,16 @@
-"""Precision of the lexicons built from WordNet and VerbNet: python -m benchmarks.lexicon_precision [--draw N --seed N].
+"""Precision of the lexicons built from WordNet and VerbNet.
+
+    python -m benchmarks.lexicon_precision [--draw N [--seed N] [--lexicon NAME]]
 
 With ``--draw`` it prints N entries to judge as rows of lexicon and entry, the same number from every lexicon where it
-has that many.  Without, it prints for each sample that was judged, ``lexicon_judgements.tsv`` and those that end in
-``_second`` and ``_third``, the precision of each lexicon, that over all lexicons, and the judged entries that the
-lexicons no longer have, which count for nothing.  A sample measures the lexicons that it was drawn from: once what
-is wrong in it has been mended, only a new one tells how good they are.  The first has 165 of 200 right, the second,
-drawn from the lexicons mended after it, 177, the third 187.  An entry is right if what the head of its lexicon claims
-is true of a usual sense of the word; where that is unsure, it is judged wrong.  There was one judge.
+has that many, or all from the one named.  Without, it prints for each sample that was judged the precision of each
+lexicon, that over all lexicons, and the judged entries that the lexicons no longer have, which count for nothing.  The
+samples are ``lexicon_judgements.tsv`` and those that end in ``_second`` and ``_third``, and of nouns and verbs alone
+``nominal_judgements.tsv`` and the one that ends in ``_second``.  A sample measures the lexicons that it was drawn from:
+once what is wrong in it has been mended, only a new one tells how good they are.  The first has 165 of 200 right, the
+second, drawn from the lexicons mended after it, 177, the third 187; of nouns and verbs the first has 184 and the
+second, drawn after a mend, 183.  An entry is right if what the head of its lexicon claims is true of a usual sense of
+the word; where that is unsure, it is judged wrong.  There was one judge.
 """
 
 from __future__ import annotations
@@ -14,15 +18,18 @@ from __future__ import annotations
 import argparse
 import csv
 import random
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 
 LEXICONS = files("afazio.rewrite_rules") / "lexicons"
-JUDGEMENTS = tuple(Path(__file__).parent / f"lexicon_judgements{name}.tsv" for name in ("", "_second", "_third"))
-BUILT_FROM = re.compile(r"^%.*\b(?:WordNet|VerbNet)\b", re.MULTILINE)
+_SAMPLES = ("lexicon", "lexicon_second", "lexicon_third", "nominal", "nominal_second")
+JUDGEMENTS = tuple(
+    Path(__file__).parent / f"{kind}_judgements{'_' if number else ''}{number}.tsv"
+    for kind, _, number in (sample.partition("_") for sample in _SAMPLES)
+)
+BUILT = Path(__file__).parent.parent / "training" / "built_lexicons.tsv"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +43,12 @@ class Judgement:
 
 
 def built_lexicons() -> dict[str, list[str]]:
-    """The entries of each bundled lexicon whose head names WordNet or VerbNet as a source, by its name."""
+    """The entries of each bundled lexicon that a script builds, by its name."""
     found: dict[str, list[str]] = {}
-    for path in sorted(LEXICONS.iterdir(), key=lambda path: path.name):
-        text = path.read_text(encoding="utf-8") if path.name.endswith(".lex") else ""
-        if BUILT_FROM.search(text):
-            _, *rows = (line for line in text.splitlines() if line and not line.startswith("%"))
-            found[path.name.removesuffix(".lex")] = [row.replace("\t", " ") for row in rows]
+    for name in sorted(line.partition("\t")[0] for line in BUILT.read_text(encoding="ascii").splitlines()):
+        text = (LEXICONS / f"{name}.lex").read_text(encoding="utf-8")
+        _, *rows = (line for line in text.splitlines() if line and not line.startswith("%"))
+        found[name] = [row.replace("\t", " ") for row in rows]
     return found
 
 
@@ -92,10 +98,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--draw", type=int, metavar="N", help="print N entries to judge")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--lexicon", help="draw from this one alone")
     options = parser.parse_args(arguments)
     lexicons = built_lexicons()
     if options.draw is not None:
-        lines = ["\t".join(row) for row in draw(lexicons, options.draw, options.seed)]
+        chosen = {name: entries for name, entries in lexicons.items() if options.lexicon in (None, name)}
+        lines = ["\t".join(row) for row in draw(chosen, options.draw, options.seed)]
     else:
         lines = [line for path in JUDGEMENTS for line in (path.name, *report(read_judgements(path), lexicons))]
     print("\n".join(lines))

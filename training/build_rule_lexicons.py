@@ -61,7 +61,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     """All lexicons; the same sources give the same tables."""
     database = WordNetDatabase(wordnet)
     classes = read_verbnet(verbnet)
-    derived = nominals(database, _closed("irregular_nominals"))
+    derived = nominals(database, _closed("irregular_nominals"), _closed("person_nouns"))
     gerund = gerunds(database, classes)
     yield derived
     yield gerund

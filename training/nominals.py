@@ -22,16 +22,11 @@ PATIENT_SUFFIX = "ee"
 _THINGS = "artifact body food group location person plant substance time Tops"
 _THING_FILES = frozenset(f"noun.{kind}" for kind in _THINGS.split())
 _ABSTRACT_FILES = EVENT_FILES | RESULT_FILES | {"noun.attribute", "noun.feeling", "noun.relation", "noun.state"}
-_ABSTRACT_SHARE = 0.2
+_ABSTRACT_SHARE, _ABSTRACT_SHARE_OF_RARE = 0.2, 0.35
 _SHORTEST_STEM = 4
-_PERSONAL_SHARE = 0.33
+_PERSONAL_SHARE, _PERSONAL_SHARE_OF_LATER = 0.33, 0.5
 _RANK_LIMIT = 3
 _RESULT_RANK_LIMIT = 2
-_AGENTS = "absentee attendee conferee contestee devotee escapee retiree returnee standee"
-_AGENTS_IN_EE = frozenset(_AGENTS.split())
-_UNFINISHED = frozenset({"trainee"})  # what is done to them goes on
-_RECIPIENTS = "payee grantee licensee lessee assignee consignee mortgagee vendee bailee feoffee"
-_RECIPIENTS_IN_EE = frozenset(_RECIPIENTS.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,38 +39,46 @@ class _Link:
     verb_count: int
 
 
-def nominals(database: WordNetDatabase, irregular: Sequence[Mapping[str, str]]) -> LexiconTable:
+def nominals(
+    database: WordNetDatabase, irregular: Sequence[Mapping[str, str]], persons: Sequence[Mapping[str, str]]
+) -> LexiconTable:
     """The table of noun, verb and kind (event, agent, patient); one verb per noun and kind.
 
-    ``irregular`` has rows of noun, verb and kind that come before what is derived.
+    ``irregular`` has rows of noun, verb and kind that come before what is derived, ``persons`` rows of a part in the
+    event and the nouns that have it against their form.
     """
+    parts = {noun: row["part"] for row in persons for noun in row["nouns"].split()}
     listed = {(row["noun"], row["kind"]): row["verb"] for row in irregular}
     rows = [
         (noun, verb, kind)
         for noun in database.lemmas("n")
         if noun.isalpha() and len(noun) > 2
-        for kind, verb in _readings(database, noun)
+        for kind, verb in _readings(database, noun, parts.get(noun))
         if (noun, kind) not in listed
     ]
     rows += [(noun, verb, kind) for (noun, kind), verb in listed.items()]
     comments = (
         "Nouns derived from verbs; kind: event (its destruction), agent (the buyer of it), patient (their employee).",
         "Gerunds in -ing are left to rules. Source: WordNet 3.0 derivational links, lexicographer files and sense",
-        "ranks, with the English derivational suffixes; training/closed_classes/irregular_nominals.lex.",
+        "ranks, with the English derivational suffixes; training/closed_classes/irregular_nominals.lex and",
+        "person_nouns.lex.",
     )
     return table("nominals", comments, ("noun", "verb", "kind"), rows)
 
 
-def _readings(database: WordNetDatabase, noun: str) -> Iterator[tuple[str, str]]:
+def _readings(database: WordNetDatabase, noun: str, part: str | None) -> Iterator[tuple[str, str]]:
+    """The kinds of the noun with its verb; ``part`` is the one that a person has against the noun's form."""
     senses = common_senses(database, noun)
     if not senses:
         return
     links = [link for sense in senses for link in derivation_links(database, sense)]
     for kind, accepts in (("event", _is_event), ("agent", _is_agent), ("patient", _is_patient)):
-        kept = [link for link in links if accepts(link, senses)]
+        if kind != "event" and part not in (None, kind):
+            continue
+        kept = [link for link in links if accepts(link, senses) or (part == kind and _is_person(link, senses))]
         if kept:
             yield kind, min(kept, key=link_preference).verb
-        elif kind == "patient" and senses[0].synset.file == "noun.person" and noun not in _AGENTS_IN_EE:
+        elif kind == "patient" and senses[0].synset.file == "noun.person":
             yield from (("patient", verb) for verb in _verbs_of_ee(database, noun))
 
 
@@ -89,7 +92,7 @@ def common_senses(database: WordNetDatabase, noun: str) -> tuple[Sense, ...]:
 def _verbs_of_ee(database: WordNetDatabase, noun: str) -> tuple[str, ...]:
     """The verb of a noun in -ee that WordNet links with none: nominee, nominate; at most one."""
     stem = noun.removesuffix(PATIENT_SUFFIX)
-    if stem == noun or noun in _RECIPIENTS_IN_EE | _UNFINISHED or len(stem) < _SHORTEST_STEM:
+    if stem == noun or len(stem) < _SHORTEST_STEM:
         return ()
     return tuple(verb for verb in (stem, stem + "e", stem + "ate") if database.senses(verb, "v"))[:1]
 
@@ -118,7 +121,8 @@ def _is_event(link: _Link, senses: Sequence[Sense]) -> bool:
     if noun.endswith(("ing", "ings")) or link.noun.rank > _RANK_LIMIT:
         return False
     file = link.noun.synset.file
-    if senses[0].synset.file in _THING_FILES and _share(senses, _ABSTRACT_FILES) < _ABSTRACT_SHARE:
+    least = _ABSTRACT_SHARE if link.verb_count else _ABSTRACT_SHARE_OF_RARE
+    if senses[0].synset.file in _THING_FILES and _share(senses, _ABSTRACT_FILES) < least:
         return False
     if _has_suffix(noun, link.verb, EVENT_SUFFIXES):
         return file in EVENT_FILES or (file in RESULT_FILES and link.noun.rank <= _RESULT_RANK_LIMIT)
@@ -129,19 +133,19 @@ def _is_event(link: _Link, senses: Sequence[Sense]) -> bool:
 
 
 def _is_agent(link: _Link, senses: Sequence[Sense]) -> bool:
-    noun = link.noun.lemma
+    return _is_person(link, senses) and _has_suffix(link.noun.lemma, link.verb, AGENT_SUFFIXES)
+
+
+def _is_person(link: _Link, senses: Sequence[Sense]) -> bool:
+    """Whether the noun names a person in the linked sense and mostly, or first and in a good part of its uses."""
     persons = [sense for sense in senses if sense.synset.file == "noun.person"]
     mostly = 2 * len(persons) > len(senses) and senses[0].synset.file != "noun.artifact"
-    if link.noun.synset.file != "noun.person" or (_share(senses, {"noun.person"}) < _PERSONAL_SHARE and not mostly):
-        return False
-    return noun in _AGENTS_IN_EE or _has_suffix(noun, link.verb, AGENT_SUFFIXES)
+    least = _PERSONAL_SHARE if senses[0] in persons else _PERSONAL_SHARE_OF_LATER
+    return link.noun.synset.file == "noun.person" and (mostly or _share(senses, {"noun.person"}) >= least)
 
 
 def _is_patient(link: _Link, senses: Sequence[Sense]) -> bool:
-    noun = link.noun.lemma
-    if noun in _AGENTS_IN_EE | _RECIPIENTS_IN_EE | _UNFINISHED or link.noun.synset.file != "noun.person":
-        return False
-    return _has_suffix(noun, link.verb, (PATIENT_SUFFIX,))
+    return link.noun.synset.file == "noun.person" and _has_suffix(link.noun.lemma, link.verb, (PATIENT_SUFFIX,))
 
 
 def _has_suffix(noun: str, verb: str, suffixes: tuple[str, ...]) -> bool:

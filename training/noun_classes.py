@@ -14,6 +14,7 @@ _STUFFS = ("noun.food", "noun.substance", "noun.phenomenon")
 _LONGER_THAN_NAMES = 5
 _NAMED = ("noun.person", "noun.location")
 _RELATIONAL_SHARE = 0.2
+_FIRST_SENSES, _GROUP_SHARE = 3, 0.2
 _CLASSIFYING = (
     "criminal",
     "foreign",
@@ -188,20 +189,24 @@ def _closure(database: WordNetDatabase, word: str) -> set[SynsetKey]:
 
 
 def groups(database: WordNetDatabase) -> LexiconTable:
-    """Nouns that name a group in the first sense and in most of their uses."""
+    """Nouns that name a group in one of the first senses and in a good part of their uses."""
     nouns = {
         noun
         for noun in database.lemmas("n")
         if noun.isalpha() and not noun.endswith("ism") and not database.senses(noun, "a")
-        if (senses := common_senses(database, noun)) and senses[0].synset.file == "noun.group"
-        if 2 * sum(1 + one.count for one in senses if one.synset.file == "noun.group")
-        > sum(1 + s.count for s in senses)
+        if _is_group(common_senses(database, noun))
     }
     comments = (
         "Nouns that name a group, so that several are one of it together: a couple, a committee.",
-        "Source: WordNet 3.0 lexicographer files of the first sense and of most uses.",
+        "Source: WordNet 3.0 lexicographer files of the first senses, by sense frequency.",
     )
     return table("groups", comments, ("noun",), ((noun,) for noun in nouns))
+
+
+def _is_group(senses: Sequence[Sense]) -> bool:
+    weight = sum(1 + sense.count for sense in senses if sense.synset.file == "noun.group")
+    first = any(sense.synset.file == "noun.group" for sense in senses[:_FIRST_SENSES])
+    return first and weight >= _GROUP_SHARE * sum(1 + sense.count for sense in senses)
 
 
 def measures(database: WordNetDatabase) -> LexiconTable:

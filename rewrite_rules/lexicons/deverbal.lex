@@ -7752,7 +7752,7 @@ scuffing	scuff	deed
 scuffle	scuffle	deed
 scuffling	scuffle	deed
 sculpting	sculpt	deed
-sculpture	sculpt	rare
+sculpture	sculpture	rare
 sculpturing	sculpture	deed
 scurry	scurry	deed
 scurrying	scurry	deed

@@ -4183,7 +4183,6 @@ privatization
 privatizing
 prizefight
 prizing
-probation
 probing
 procedure
 proceeding

@@ -1,6 +1,7 @@
 % Nouns derived from verbs; kind: event (its destruction), agent (the buyer of it), patient (their employee).
 % Gerunds in -ing are left to rules. Source: WordNet 3.0 derivational links, lexicographer files and sense
-% ranks, with the English derivational suffixes; training/closed_classes/irregular_nominals.lex.
+% ranks, with the English derivational suffixes; training/closed_classes/irregular_nominals.lex and
+% person_nouns.lex.
 noun	verb	kind
 abandonment	abandon	event
 abasement	abase	event
@@ -64,7 +65,6 @@ accompaniment	accompany	event
 accompanist	accompany	agent
 accomplishment	accomplish	event
 accordance	accord	event
-accountant	account	agent
 accreditation	accredit	event
 accretion	accrete	event
 accrual	accrue	event
@@ -161,7 +161,6 @@ agreement	agree	event
 airlift	airlift	event
 alarmist	alarm	agent
 alienator	alienate	agent
-alienee	alien	patient
 alimentation	aliment	event
 allayer	allay	agent
 allegement	allege	event
@@ -305,7 +304,6 @@ assistance	assist	event
 assistant	assist	agent
 association	associate	event
 assonance	assonate	event
-assortment	assort	event
 assumption	assume	event
 assurance	assure	event
 astrogator	astrogate	agent
@@ -374,7 +372,6 @@ baptism	baptise	event
 barbarisation	barbarise	event
 barbarization	barbarize	event
 bargainer	bargain	agent
-bargee	barge	patient
 barker	bark	agent
 barnstormer	barnstorm	agent
 barter	barter	event
@@ -415,7 +412,6 @@ bestowment	bestow	event
 betrayal	betray	event
 betrayer	betray	agent
 betrothal	betroth	event
-better	bet	agent
 betterment	better	event
 bettor	bet	agent
 bewilderment	bewilder	event
@@ -461,7 +457,6 @@ blunderer	blunder	agent
 blusterer	bluster	agent
 boarder	board	agent
 boaster	boast	agent
-boater	boat	agent
 bombardment	bombard	event
 bombilation	bombilate	event
 bombination	bombinate	event
@@ -919,7 +914,6 @@ countermine	countermine	event
 countersignature	countersign	event
 coverage	cover	event
 cozenage	cozen	event
-cracker	crack	agent
 crackle	crackle	event
 crafter	craft	agent
 crammer	cram	agent
@@ -1182,7 +1176,6 @@ devilment	devil	event
 devilry	devil	event
 deviltry	devil	event
 devisal	devise	event
-devisee	devise	patient
 deviser	devise	agent
 devitalisation	devitalise	event
 devitalization	devitalize	event
@@ -1340,7 +1333,6 @@ doer	do	agent
 dogfight	dogfight	event
 dogmatist	dogmatise	agent
 domination	dominate	event
-dominee	dominate	patient
 donation	donate	event
 doom	doom	event
 dosser	doss	agent
@@ -1356,11 +1348,9 @@ drainage	drain	event
 dramatisation	dramatise	event
 dramatist	dramatise	agent
 dramatization	dramatize	event
-drawee	draw	patient
 drawler	drawl	agent
 dread	dread	event
 dreamer	dream	agent
-dresser	dress	agent
 dribble	dribble	event
 dribbler	dribble	agent
 driftage	drift	event
@@ -1447,7 +1437,6 @@ emergence	emerge	event
 emersion	emerge	event
 emigrant	emigrate	agent
 emigration	emigrate	event
-emigree	emigrate	patient
 emission	emit	event
 emplacement	emplace	event
 employee	employ	patient
@@ -1538,7 +1527,6 @@ escalader	escalade	agent
 escalation	escalate	event
 escape	escape	event
 escapee	escape	agent
-escapist	escape	agent
 espial	espy	event
 espousal	espouse	event
 essayer	essay	agent
@@ -1681,7 +1669,6 @@ fear	fear	event
 fecundation	fecundate	event
 federalisation	federalise	event
 federalization	federalize	event
-federation	federate	event
 feint	feint	event
 felicitation	felicitate	event
 fellation	fellate	event
@@ -1760,7 +1747,6 @@ follower	follow	agent
 fomentation	foment	event
 fomenter	foment	agent
 foolery	fool	event
-footer	foot	agent
 footslogger	footslog	agent
 foray	foray	event
 forbearance	forbear	event
@@ -2185,13 +2171,11 @@ intermediation	intermediate	event
 intermediator	intermediate	agent
 interment	inter	event
 intermission	intermit	event
-intermixture	intermix	event
 internalisation	internalise	event
 internalization	internalize	event
 internationalisation	internationalise	event
 internationalization	internationalize	event
 internee	intern	patient
-internist	intern	agent
 internment	intern	event
 interpellation	interpellate	event
 interpenetration	interpenetrate	event
@@ -2500,7 +2484,6 @@ mechanization	mechanize	event
 meddler	meddle	agent
 mediation	mediate	event
 mediator	mediate	agent
-medication	medicate	event
 meditation	meditate	event
 meet	meet	event
 meeter	meet	agent
@@ -2845,7 +2828,6 @@ participant	participate	agent
 participation	participate	event
 particularisation	particularise	event
 particularization	particularize	event
-partitionist	partition	agent
 pass	pass	event
 passage	pass	event
 passer	pass	agent
@@ -2853,7 +2835,6 @@ paster	paste	agent
 pasteurisation	pasteurise	event
 pasteurization	pasteurize	event
 pat	pat	event
-patentee	patent	patient
 patroller	patrol	agent
 pauperisation	pauperise	event
 pauperization	pauperize	event
@@ -2889,7 +2870,6 @@ peregrination	peregrinate	event
 perennation	perennate	event
 perfecter	perfect	agent
 perfection	perfect	event
-perforation	perforate	event
 performance	perform	event
 performer	perform	agent
 perfusion	perfuse	event
@@ -2962,7 +2942,6 @@ plea	plead	event
 pleader	plead	agent
 pleaser	please	agent
 pleasure	please	event
-pledgee	pledge	patient
 pledger	pledge	agent
 plication	plicate	event
 plier	ply	agent
@@ -3081,7 +3060,6 @@ privatisation	privatise	event
 privatization	privatize	event
 prizefight	prizefight	event
 prizefighter	prizefight	agent
-probation	probate	event
 procedure	proceed	event
 process	process	event
 procession	proceed	event
@@ -3107,7 +3085,6 @@ projection	project	event
 proliferation	proliferate	event
 prolongation	prolong	event
 promise	promise	event
-promisee	promise	patient
 promiser	promise	agent
 promisor	promise	agent
 promoter	promote	agent
@@ -3151,7 +3128,6 @@ provoker	provoke	agent
 prowl	prowl	event
 prowler	prowl	agent
 pruner	prune	agent
-psalmist	psalm	agent
 ptyalism	ptyalize	event
 publication	publish	event
 publiciser	publicise	agent
@@ -3216,7 +3192,6 @@ race	race	event
 racket	racket	event
 radiation	radiate	event
 raffle	raffle	event
-rafter	raft	agent
 raid	raid	event
 raider	raid	agent
 raiser	raise	agent
@@ -3296,7 +3271,6 @@ reconciliation	reconcile	event
 reconnaissance	reconnoiter	event
 reconsideration	reconsider	event
 reconstruction	reconstruct	event
-recorder	record	agent
 recount	recount	event
 recoverer	recover	agent
 recovery	recover	event
@@ -3330,7 +3304,6 @@ reenactor	reenact	agent
 reenforcement	reenforce	event
 reevaluation	reevaluate	event
 reexamination	reexamine	event
-referee	refer	patient
 reference	refer	event
 referral	refer	event
 refinement	refine	event
@@ -3645,7 +3618,6 @@ scud	scud	event
 scuffle	scuffle	event
 sculler	scull	agent
 sculptor	sculpt	agent
-sculpture	sculpt	event
 sculpturer	sculpture	agent
 scurry	scurry	event
 sealer	seal	agent
@@ -3678,7 +3650,6 @@ selection	select	event
 selector	select	agent
 sell	sell	event
 seller	sell	agent
-sendee	send	patient
 sender	send	agent
 sensation	sense	event
 sensitisation	sensitise	event
@@ -3686,7 +3657,6 @@ sensitization	sensitize	event
 sentimentalisation	sentimentalise	event
 sentimentalization	sentimentalize	event
 separation	separate	event
-separatist	separate	agent
 sequestration	sequester	event
 serialisation	serialise	event
 serialization	serialize	event
@@ -3765,7 +3735,6 @@ skidder	skid	agent
 skier	ski	agent
 skinner	skin	agent
 skip	skip	event
-skipper	skip	agent
 skirl	skirl	event
 skirmish	skirmish	event
 skirmisher	skirmish	agent
@@ -4129,7 +4098,6 @@ swap	swap	event
 swash	swash	event
 swat	swat	event
 swearer	swear	agent
-sweater	sweat	agent
 sweeper	sweep	agent
 swerve	swerve	event
 swig	swig	event
@@ -4246,7 +4214,6 @@ thwack	thwack	event
 thwarter	thwart	agent
 ticktock	ticktock	event
 tide	tide	event
-tier	tie	agent
 tiler	tile	agent
 tillage	till	event
 tilter	tilt	agent
@@ -4306,7 +4273,6 @@ transcriber	transcribe	agent
 transcription	transcribe	event
 transduction	transduce	event
 transfer	transfer	event
-transferee	transfer	patient
 transference	transfer	event
 transferer	transfer	agent
 transferor	transfer	agent
@@ -4374,7 +4340,6 @@ trudge	trudge	event
 trudger	trudge	agent
 trumpeter	trumpet	agent
 truncation	truncate	event
-trustee	trust	patient
 truster	trust	agent
 try	try	event
 tucker	tuck	agent
@@ -4478,7 +4443,6 @@ vaticination	vaticinate	event
 vaticinator	vaticinate	agent
 vaulter	vault	agent
 vaunter	vaunt	agent
-vegetation	vegetate	event
 vender	vend	agent
 vendition	vend	event
 vendor	vend	agent
@@ -4540,7 +4504,6 @@ volley	volley	event
 vomiter	vomit	agent
 vote	vote	event
 voter	vote	agent
-vouchee	vouch	patient
 voucher	vouch	agent
 vow	vow	event
 vower	vow	agent
@@ -4580,7 +4543,6 @@ warbler	warble	agent
 warder	ward	agent
 warehouser	warehouse	agent
 warner	warn	agent
-warrantee	warrant	patient
 warranter	warrant	agent
 warrantor	warrant	agent
 warrior	war	agent

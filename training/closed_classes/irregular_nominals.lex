@@ -131,3 +131,10 @@ merger	merge	event
 misbehavior	misbehave	event
 misbehaviour	misbehave	event
 waiver	waive	event
+builder	build	agent
+denier	deny	agent
+destroyer	destroy	agent
+dispenser	dispense	agent
+operator	operate	agent
+receiver	receive	agent
+starter	start	agent

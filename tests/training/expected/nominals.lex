@@ -1,6 +1,7 @@
 % Nouns derived from verbs; kind: event (its destruction), agent (the buyer of it), patient (their employee).
 % Gerunds in -ing are left to rules. Source: WordNet 3.0 derivational links, lexicographer files and sense
-% ranks, with the English derivational suffixes; training/closed_classes/irregular_nominals.lex.
+% ranks, with the English derivational suffixes; training/closed_classes/irregular_nominals.lex and
+% person_nouns.lex.
 noun	verb	kind
 acquisition	acquire	event
 action	act	event
@@ -26,6 +27,7 @@ bite	bite	event
 blame	blame	event
 breath	breathe	event
 bribery	bribe	event
+builder	build	agent
 burial	bury	event
 buyer	buy	agent
 change	change	event
@@ -48,12 +50,15 @@ defence	defend	event
 defense	defend	event
 demand	demand	event
 denial	deny	event
+denier	deny	agent
 departure	depart	event
 descent	descend	event
 description	describe	event
 desire	desire	event
+destroyer	destroy	agent
 destruction	destroy	event
 disdain	disdain	event
+dispenser	dispense	agent
 dread	dread	event
 employee	employ	patient
 enjoyment	enjoy	event
@@ -99,6 +104,7 @@ movement	move	event
 offence	offend	event
 offense	offend	event
 offer	offer	event
+operator	operate	agent
 order	order	event
 perjury	perjure	event
 plea	plead	event
@@ -118,6 +124,7 @@ purchaser	purchase	agent
 pursuit	pursue	event
 question	question	event
 receipt	receive	event
+receiver	receive	agent
 recital	recite	event
 recovery	recover	event
 reference	refer	event
@@ -148,6 +155,7 @@ sight	see	event
 snore	snore	event
 speech	speak	event
 splatter	splatter	event
+starter	start	agent
 strife	strive	event
 stroll	stroll	event
 success	succeed	event
