@@ -6,11 +6,11 @@ With ``--draw`` it prints N entries to judge as rows of lexicon and entry, the s
 has that many, or all from the one named.  Without, it prints for each sample that was judged the precision of each
 lexicon, that over all lexicons, and the judged entries that the lexicons no longer have, which count for nothing.  The
 samples are ``lexicon_judgements.tsv`` and those that end in ``_second`` and ``_third``, and of nouns and verbs alone
-``nominal_judgements.tsv`` and the one that ends in ``_second``.  A sample measures the lexicons that it was drawn from:
+``nominal_judgements.tsv`` and those that end likewise.  A sample measures the lexicons that it was drawn from:
 once what is wrong in it has been mended, only a new one tells how good they are.  The first has 165 of 200 right, the
-second, drawn from the lexicons mended after it, 177, the third 187; of nouns and verbs the first has 184 and the
-second, drawn after a mend, 183.  An entry is right if what the head of its lexicon claims is true of a usual sense of
-the word; where that is unsure, it is judged wrong.  There was one judge.
+second, drawn from the lexicons mended after it, 177, the third 187; of nouns and verbs the first has 184, the second,
+drawn after a mend, 183 and the third, after another, 187.  An entry is right if what the head of its lexicon claims is
+true of a usual sense of the word; where that is unsure, it is judged wrong.  There was one judge.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from importlib.resources import files
 from pathlib import Path
 
 LEXICONS = files("afazio.rewrite_rules") / "lexicons"
-_SAMPLES = ("lexicon", "lexicon_second", "lexicon_third", "nominal", "nominal_second")
+_SAMPLES = ("lexicon", "lexicon_second", "lexicon_third", "nominal", "nominal_second", "nominal_third")
 JUDGEMENTS = tuple(
     Path(__file__).parent / f"{kind}_judgements{'_' if number else ''}{number}.tsv"
     for kind, _, number in (sample.partition("_") for sample in _SAMPLES)
