@@ -2,7 +2,6 @@
 % Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses and model sentences;
 % training/closed_classes/alternations.lex.
 verb
-abound
 beam
 beep
 belch
@@ -37,7 +36,6 @@ crawl
 creak
 creep
 cry
-dance
 drip
 echo
 emanate
@@ -108,7 +106,6 @@ swarm
 sway
 sweat
 swish
-teem
 throb
 throng
 thrum
