@@ -34,7 +34,7 @@ from training.noun_classes import (
     measures,
     relational,
 )
-from training.object_classes import exocentric, materials, place_names, places, tools, vessels
+from training.object_classes import exocentric, materials, ownable, place_names, places, tools, vessels
 from training.participles import doubled_stems, participles, past_forms, third_persons
 from training.partner_activities import partner_activities
 from training.verb_alternations import (
@@ -90,6 +90,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield relational(database)
     yield tools(database, _closed("tools"))
     yield vessels(database)
+    yield ownable(database)
     yield exocentric(database)
     yield materials(database)
     yield places(database)

@@ -52,6 +52,7 @@ _LARGE = (
     "cesspool", "mailbox", "blender", "cooker", "sterilizer", "gymnastic_apparatus", "keyboard_instrument", "crib",
     "manger", "streetlight", "floodlight", "searchlight", "bathtub", "trampoline", "baggage", "pedal", "carillon",
 )  # fmt: skip
+_OWNED = frozenset({"noun.artifact", "noun.food", "noun.plant", "noun.animal"})
 _MIN_USE, _PLACE_USE, _FIRST_SENSES = 0.25, 0.05, 2
 
 
@@ -78,6 +79,28 @@ def places(database: WordNetDatabase) -> LexiconTable:
     )
     kinds = ((noun, "way" if is_usual(database, noun, ways, _PLACE_USE) else "place") for noun in nouns)
     return table("places", comments, ("noun", "kind"), kinds)
+
+
+def ownable(database: WordNetDatabase) -> LexiconTable:
+    """Nouns for things, plants and animals, which are their owner's; works of art may be their maker's as well."""
+    roots = (sense for word in ("creation", "representation") for sense in database.senses(word, "n")[:1])
+    works = database.closure({sense.synset.key for sense in roots})
+    nouns = []
+    for noun in database.lemmas("n"):
+        senses = database.senses(noun, "n")
+        owned = sum(sense.count for sense in senses if sense.synset.file in _OWNED)
+        uses = sum(sense.count for sense in senses)
+        first = senses[0].synset.file
+        known = owned * 2 >= uses and (uses > 0 or first == "noun.artifact")
+        made = works & {sense.synset.key for sense in senses}
+        if noun.isalpha() and first in _OWNED and known and not made:
+            nouns.append(noun)
+    comments = (
+        "Nouns for things, plants and animals that somebody owns whose they are: the umbrella is Kim's.",
+        "Source: WordNet 3.0, lexicographer files of the first sense and of most uses, of plants, animals and food",
+        "those in use; no hyponyms of creation and representation.",
+    )
+    return table("ownable", comments, ("noun",), ((noun,) for noun in nouns))
 
 
 def place_names(database: WordNetDatabase, given: Collection[str]) -> LexiconTable:

@@ -12,10 +12,23 @@ from collections.abc import Callable, Iterator
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.lexicon import Lexicon, Relation
-from afazio.knowledge.vocabulary import Vocabulary, lemma_of
+from afazio.knowledge.vocabulary import Vocabulary, lemma_of, part_of
 from afazio.semantics.formula import ACTUAL, Atom, Formula, Implies, Sort, Variable, conjunction, for_all
 
 _COST = 0.15
+_DEEDS = {
+    "assassin": "assassinate",
+    "discoverer": "discover",
+    "founder": "found",
+    "inventor": "invent",
+    "killer": "kill",
+    "murderer": "murder",
+    "rescuer": "rescue",
+    "survivor": "survive",
+    "winner": "win",
+}
+"""Nouns for whoever has done something once, not for those whose habit or profession it is (Barker 1998, "Episodic
+-ee in English"; Rappaport Hovav and Levin 1992, "-er nominals")."""
 _SUFFIXES = ("er", "or", "ist")
 _VEHICLES = ("vehicle", "sports_equipment", "board")
 _RIDING = ("ride_v", "drive_v")
@@ -34,6 +47,24 @@ def agent_axioms(words: Vocabulary, is_a: Callable[[str, str], bool], lexicon: L
                 yield from _doers(noun, verb, words)
             if thing in words and any(is_a(base, kind) for kind in _VEHICLES):
                 yield from _riders(noun, thing, words)
+
+
+def deed_axioms(words: Vocabulary, is_a: Callable[[str, str], bool]) -> Iterator[Axiom]:
+    """That a person who has done what an agent noun of the pair names but once is called by it: a survivor."""
+    persons = sorted(word for word in words if part_of(word) == "n" and is_a(lemma_of(word), "person"))
+    for noun, verb in _DEEDS.items():
+        if f"{noun}_n" in words and f"{verb}_v" in words:
+            for person in persons:
+                if person != f"{noun}_n":
+                    doing = [
+                        Atom(person, (_AGENT, ACTUAL)),
+                        Atom(f"{verb}_v", (_EVENT, ACTUAL)),
+                        Atom("ARG0", (_EVENT, _AGENT)),
+                    ]
+                    formula = for_all(
+                        (_EVENT, _AGENT), Implies(conjunction(doing), Atom(f"{noun}_n", (_AGENT, ACTUAL)))
+                    )
+                    yield Axiom(formula, f"agent nouns: a {lemma_of(person)} who {verb}s is a {noun}", 0.0)
 
 
 def _bases(noun: str, lexicon: Lexicon) -> set[str]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from afazio.knowledge.agents import agent_axioms
+from afazio.knowledge.agents import agent_axioms, deed_axioms
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.concepts import concept_axioms, concepts
 from afazio.knowledge.connections import Connection, Connections
@@ -119,6 +119,7 @@ class AxiomSelection:
         yield from tense_axioms([*premises, hypothesis], self._scene, facts)
         yield from motion_axioms([*premises, hypothesis], self.leads, self._lexicon)
         yield from possession_axioms(premises, hypothesis, self.is_a)
+        yield from deed_axioms(words, self.is_a)
         yield from untold_agent_axioms([*premises, hypothesis], self.is_a)
         if self._scene:
             yield from modifier_axioms(words)

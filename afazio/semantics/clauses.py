@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from afazio.errors import SemanticsError
 from afazio.semantics.complements import presupposed, under_negation, undone
 from afazio.semantics.donkeys import donkeys_of_condition
-from afazio.semantics.exclusion import no_other
+from afazio.semantics.exclusion import no_other, not_often
 from afazio.semantics.formula import (
     ACTUAL,
     PAST,
@@ -185,7 +185,7 @@ class Clauses:
         opened = self._work.occurrence(OPEN, self.graph.symbol(node), world, TRUE, inside(env, world))
         edge = next(edge for edge in self.graph.edges(clause, "OPEN") if edge.target == node)
         if edge.label.get("pos") != "+":
-            return opened
+            return conjunction([opened, *not_often(self._work, node, inside(env, context), context)])
         return conjunction([opened, inside(env, context), *no_other(self._work, clause, node, env, context, inside)])
 
     def _beside(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:

@@ -1,11 +1,14 @@
-"""What only one does: that no other one does it (Horn 1969, "A presuppositional analysis of *only* and *even*")."""
+"""Exclusion: *only* others (Horn 1969, "A presuppositional analysis of *only* and *even*"), and of *seldom* "often"."""
 
 from __future__ import annotations
 
 from afazio.semantics.formula import Formula, Sort, Term, conjunction, for_all, implication, negation
 from afazio.semantics.normal_form import EXCEPTION, Kind
 from afazio.semantics.scope import participants
+from afazio.semantics.tense import of_main_event
 from afazio.semantics.workspace import Body, Environment, Workspace
+
+_OFTEN = "often_a", "frequent_a"
 
 
 def no_other(
@@ -25,3 +28,14 @@ def no_other(
             does = inside({**env, focus: other}, context)
             said.append(for_all([other], implication(conjunction([person, apart]), negation(does))))
     return said
+
+
+def not_often(work: Workspace, operator: int, said: Formula, context: Term) -> list[Formula]:
+    """That what the clause below *seldom* says is not so often; empty for other operators, and where it is no event."""
+    if work.graph.feature(operator, "denies") != "often":
+        return []
+
+    def often(predicate: str) -> Formula | None:
+        return of_main_event(said, lambda event: work.atom(predicate, (event, context), operator, "open operator"))
+
+    return [negation(case) for case in map(often, _OFTEN) if case is not None]

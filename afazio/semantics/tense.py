@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from afazio.semantics.formula import (
     PRESENT,
     TRUE,
@@ -73,15 +75,20 @@ def realised(formula: Formula, context: Term) -> Formula | None:
 
 def _dated(formula: Formula) -> Formula | None:
     """The formula with its outermost event in the past."""
+    return of_main_event(formula, lambda event: Atom(_PAST, (event,)))
+
+
+def of_main_event(formula: Formula, said: Callable[[Variable], Atom]) -> Formula | None:
+    """The formula with one more atom said of its outermost event; ``None`` where no event is said to exist."""
     match formula:
         case Exists(variables, body) if variables[-1].sort is Sort.EVENT:
-            return exists(variables, conjunction([body, Atom(_PAST, (variables[-1],))]))
+            return exists(variables, conjunction([body, said(variables[-1])]))
         case Exists(variables, body):
-            inner = _dated(body)
+            inner = of_main_event(body, said)
             return None if inner is None else exists(variables, inner)
         case And(parts):
-            dated = [_dated(part) or part for part in parts]
-            return None if dated == list(parts) else conjunction(dated)
+            changed = [of_main_event(part, said) or part for part in parts]
+            return None if changed == list(parts) else conjunction(changed)
     return None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from afazio.knowledge.agents import agent_axioms
+from afazio.knowledge.agents import agent_axioms, deed_axioms
 from afazio.knowledge.lexicon import BundledLexicon
 from afazio.knowledge.vocabulary import vocabulary
 from afazio.semantics.formula import ACTUAL, Atom, Sort, Variable
@@ -38,3 +38,21 @@ def sources(*words):
 )
 def test_agents(words, expected):
     assert sources(*words) == expected
+
+
+def test_who_has_done_it_once_is_called_so():
+    words = vocabulary(
+        [
+            Atom(word, (E if word.endswith("_v") else X, ACTUAL))
+            for word in ("pilot_n", "survivor_n", "survive_v", "car_n")
+        ]
+    )
+    (axiom,) = deed_axioms(words, lambda noun, _: noun in ("pilot", "survivor"))
+    assert axiom.source == "agent nouns: a pilot who survives is a survivor"
+
+
+def test_who_has_a_habit_is_not():
+    words = vocabulary(
+        [Atom(word, (E if word.endswith("_v") else X, ACTUAL)) for word in ("pilot_n", "dancer_n", "dance_v")]
+    )
+    assert not list(deed_axioms(words, lambda *_: True))
