@@ -130,24 +130,27 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
         if graph.feature(node, "scope") == "wide" or _is_of_whole_event(graph, clause, node):
             place = -0.5
         else:
-            above = [each.place for each in (*found, *universal) if _outscopes_existential(graph, each, node)]
+            above = [each.place for each in (*found, *universal) if _outscopes_existential(graph, clause, each, node)]
             place = max([place, *(each + 0.2 + place / 1000 for each in above)])
             place = min([place, *_modals_of_each(graph, node, found)])
         found.append(Operator(OperatorKind.NOUN_PHRASE, node, place))
     return sorted(found, key=lambda operator: (operator.place, operator.node))
 
 
-def _outscopes_existential(graph: NormalGraph, operator: Operator, node: int) -> bool:
+def _outscopes_existential(graph: NormalGraph, clause: int, operator: Operator, node: int) -> bool:
     """Whether an indefinite before the operator means any such thing, as it would behind it: an expert must pay.
 
-    A modal does so to what has an article or none, a negation and a universal to bare nouns only (Carlson 1977).
+    A modal does so to what has an article or none, a negation and a universal to bare nouns only (Carlson 1977); a
+    universal also to what there is (Heim 1987, "Where does the definiteness restriction apply?"): a bed in every room.
     """
     quantifier, plural = graph.feature(node, "quant"), graph.feature(node, "plural") == "yes"
     if quantifier not in _EXISTENTIAL or is_floating(graph, node) or graph.targets(node, "CONJ"):
         return False
+    universal = graph.feature(operator.node, "quant") in _UNIVERSAL
+    if universal and graph.kind(clause) is Kind.BE and graph.position(clause) < graph.position(node):
+        return node in graph.targets(clause, "ARG0")
     if graph.feature(node, "card") is not None or (quantifier == "some" and plural):
         return False
-    universal = graph.feature(operator.node, "quant") in _UNIVERSAL
     return operator.kind is OperatorKind.MODAL or (
         quantifier is None and (operator.kind is OperatorKind.NEGATION or universal)
     )

@@ -100,6 +100,20 @@ def test_a_bare_noun_before_a_universal_stands_below_it(subject, order, quantifi
 @pytest.mark.parametrize(
     ("text", "hypothesis", "label"),
     [
+        ("There is a bed in every room. The kitchen is a room.", "There is a bed in the kitchen.", "entailment"),
+        ("Every room contains a bed.", "There is a bed in every room.", "entailment"),
+        ("There is a nurse in every room.", "One nurse is in every room.", "unknown"),
+        ("There are two chairs in every room.", "Two chairs are in every room.", "unknown"),
+    ],
+)
+def test_what_there_is_stands_below_a_universal(text, hypothesis, label):
+    with afazio.Pipeline() as pipeline:
+        assert pipeline.check(text, hypothesis).label == label
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
         ("Ida and Paul blamed each other.", "Paul blamed Ida.", "entailment"),
         ("Ida blamed Paul. Paul blamed Ida.", "Ida and Paul blamed each other.", "entailment"),
         ("Ida and Paul wrote to each other.", "Ida wrote to Paul.", "entailment"),
