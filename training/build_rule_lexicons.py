@@ -20,6 +20,7 @@ from training.complements import ClauseVerbs, attitude, control, question_verbs
 from training.depictions import depictions
 from training.event_frames import deverbal, event_manner, particles, sole_participant, verb_prepositions, works
 from training.event_nouns import eventive, gerunds, light_verbs, verb_classes
+from training.hyponyms import hyponym_classes
 from training.intransitives import intransitives, mostly_intransitive, needing_object, object_share, other_sense
 from training.lexicon_table import LexiconTable, digest, read_table
 from training.nominals import nominals
@@ -85,6 +86,7 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield colours(database)
     yield given_names(_closed("given_names"))
     yield groups(database)
+    yield from hyponym_classes(database, _closed("hyponym_classes"))
     yield measures(database)
     yield languages(database)
     yield relational(database)

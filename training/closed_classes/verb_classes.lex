@@ -21,3 +21,4 @@ sounding	sound_emission-43.2	0.3	verb.perception	-	0-1	bang beep chime clack cla
 sending	send-11.1 bring-11.3 instr_communication-37.4.1	0	-	-	0.05-1	mail ship airmail fax radio relay transfer	-	Verbs of sending and bringing, whose to-phrase is a place as well as a person: sent a book to Lisbon
 throwing	throw-17.1 carry-11.4 slide-11.2 roll-51.3.1 push-12	0	-	-	0-1	-	pass	Verbs of throwing and of moving along with something, whose to-phrase is a goal: kicked the ball to the fence
 grimaces	nonverbal_expression-40.2 manner_speaking-37.3	0.2	-	-	0-0.4	boo jeer hoot heckle	-	Verbs of sounds and looks that may drive someone away: laughed him off the stage
+ingesting	eat-39.1 chew-39.2 gobble-39.3 devour-39.4	0	-	-	0-1	digest	bolt chomp crunch down gnaw gum have huff inject lap lick mainline peck pick slug smoke snort suck take teethe use	Verbs of eating and drinking, whose object may be a vessel that measures what is in it: drank a glass of milk
