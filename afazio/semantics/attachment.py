@@ -113,10 +113,13 @@ def _reattached(graph: Graph, wanted: set[tuple[str, str, str]], of_verbs: froze
 def _other_governors(graph: NormalGraph, edge: Edge, of_verbs: frozenset[str]) -> list[int]:
     """Where else a phrase could hang: a noun's phrase on the noun's verb, a verb's on a noun between them.
 
-    What happens is hardly in or on something of one who takes part in it: a dog with a toy in its mouth.
+    What happens is hardly in or on something of one who takes part in it: a dog with a toy in its mouth.  A phrase
+    of the first of several joined nouns is not the verb's, which would give it to the others: a car in Oslo and a boat.
     """
     preposition = edge.label.get("2")
     if graph.kind(edge.source) is Kind.ENTITY:
+        if any(graph.position(edge.target) < graph.position(each) for each in graph.targets(edge.source, "CONJ")):
+            return []
         owners = set(graph.targets(edge.target, "OBL"))
         return [
             node
