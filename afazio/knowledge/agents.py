@@ -13,22 +13,10 @@ from collections.abc import Callable, Iterator
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.lexicon import Lexicon, Relation
 from afazio.knowledge.vocabulary import Vocabulary, lemma_of, part_of
+from afazio.knowledge.word_tables import word_table
 from afazio.semantics.formula import ACTUAL, Atom, Formula, Implies, Sort, Variable, conjunction, for_all
 
 _COST = 0.15
-_DEEDS = {
-    "assassin": "assassinate",
-    "discoverer": "discover",
-    "founder": "found",
-    "inventor": "invent",
-    "killer": "kill",
-    "murderer": "murder",
-    "rescuer": "rescue",
-    "survivor": "survive",
-    "winner": "win",
-}
-"""Nouns for whoever has done something once, not for those whose habit or profession it is (Barker 1998, "Episodic
--ee in English"; Rappaport Hovav and Levin 1992, "-er nominals")."""
 _SUFFIXES = ("er", "or", "ist")
 _VEHICLES = ("vehicle", "sports_equipment", "board")
 _RIDING = ("ride_v", "drive_v")
@@ -52,7 +40,7 @@ def agent_axioms(words: Vocabulary, is_a: Callable[[str, str], bool], lexicon: L
 def deed_axioms(words: Vocabulary, is_a: Callable[[str, str], bool]) -> Iterator[Axiom]:
     """That a person who has done what an agent noun of the pair names but once is called by it: a survivor."""
     persons = sorted(word for word in words if part_of(word) == "n" and is_a(lemma_of(word), "person"))
-    for noun, verb in _DEEDS.items():
+    for noun, verb in word_table("deeds_of_agents.tsv", "noun", "verb"):
         if f"{noun}_n" in words and f"{verb}_v" in words:
             for person in persons:
                 if person != f"{noun}_n":
