@@ -13,10 +13,10 @@ from afazio.errors import SemanticsError
 from afazio.parsing.tree import Tree
 from afazio.rewriting.graph import Graph, Step
 from afazio.semantics.analysis import Analysis, Reading
-from afazio.semantics.discourse import interpret_sentence
-from afazio.semantics.inverse_scope import inverse_scopes
 from afazio.semantics.mood import Mood
-from afazio.semantics.readings import resolved_sentence
+from afazio.semantics.readings.inverse_scope import inverse_scopes
+from afazio.semantics.readings.resolution import resolved_sentence
+from afazio.semantics.reference.discourse import interpret_sentence
 
 
 @dataclass(frozen=True)

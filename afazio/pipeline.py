@@ -38,13 +38,13 @@ from afazio.parsing.tree import Tree
 from afazio.provers.interface import Budget
 from afazio.rewriting.graph import Graph
 from afazio.semantics.analysis import Analysis
-from afazio.semantics.attachment import reattach
 from afazio.semantics.mood import Mood, mood_of
-from afazio.semantics.readings import resolved_pairs
+from afazio.semantics.readings.attachment import reattach
+from afazio.semantics.readings.resolution import resolved_pairs
 
 if TYPE_CHECKING:
-    from afazio.knowledge.facts import Fact
-    from afazio.knowledge.lexicon import Lexicon
+    from afazio.knowledge.facts.fact_files import Fact
+    from afazio.knowledge.relations.lexicon import Lexicon
     from afazio.provers.portfolio import Portfolio
     from afazio.rewriting.cascade import Cascade
 
@@ -96,13 +96,13 @@ class Pipeline:
 
     @cached_property
     def _lexicon(self) -> Lexicon:
-        from afazio.knowledge.opening import open_lexicon
+        from afazio.knowledge.relations.opening import open_lexicon
 
         return open_lexicon(self.options.lexicon)
 
     @cached_property
     def _facts(self) -> tuple[Fact, ...]:
-        from afazio.knowledge.facts import read_facts
+        from afazio.knowledge.facts.fact_files import read_facts
 
         return () if self.options.axioms is None else read_facts(self.options.axioms)
 

@@ -17,7 +17,7 @@ from afazio.entailment.pair import Pair
 from afazio.options import Options
 from afazio.pipeline import Pipeline
 from afazio.rewriting.cascade import load_cascade
-from afazio.rewriting.replacement import Replacement
+from afazio.rewriting.workshop.replacement import Replacement
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from afazio.provers.interface import Model
 from afazio.provers.models import Structure
-from afazio.semantics.formula import (
+from afazio.semantics.logic.formula import (
     And,
     Atom,
     Constant,

@@ -12,8 +12,8 @@ import time
 
 from afazio.provers.interface import Answer, Assertion, Budget, Status
 from afazio.provers.worker import GRACE_SECONDS
-from afazio.semantics.views.symbols import unescape
-from afazio.semantics.views.tptp import to_tptp
+from afazio.semantics.logic.views.symbols import unescape
+from afazio.semantics.logic.views.tptp import to_tptp
 
 PROGRAM = "eprover"
 

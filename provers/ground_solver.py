@@ -16,7 +16,7 @@ from z3 import z3core, z3types
 
 from afazio.provers.interface import Model, Status
 from afazio.provers.z3_procedure import MIN_MEMORY
-from afazio.semantics.formula import Constant, Sort
+from afazio.semantics.logic.formula import Constant, Sort
 
 Node = Any
 """A ground formula in Z3's context."""

@@ -23,7 +23,7 @@ from afazio.provers.ground_solver import Element, GroundSolver, Node
 from afazio.provers.interface import Status
 from afazio.provers.models import Structure
 from afazio.provers.procedures import Reply, encode_model
-from afazio.semantics.formula import (
+from afazio.semantics.logic.formula import (
     And,
     Atom,
     Constant,
@@ -40,7 +40,7 @@ from afazio.semantics.formula import (
     Variable,
     subformulas,
 )
-from afazio.semantics.views.smtlib import from_smtlib
+from afazio.semantics.logic.views.smtlib import from_smtlib
 
 EXTRA_ELEMENTS = (0, 1, 2, 3, 5, 8, 13)
 """How many elements a sort has beyond those the assertions speak of, attempt by attempt."""

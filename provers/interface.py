@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from afazio.semantics.formula import Formula
+from afazio.semantics.logic.formula import Formula
 
 
 class Status(StrEnum):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Set
 
 from afazio.provers.interface import Model
-from afazio.semantics.formula import (
+from afazio.semantics.logic.formula import (
     And,
     Atom,
     Constant,

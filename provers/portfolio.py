@@ -10,7 +10,7 @@ import time
 from dataclasses import dataclass, replace
 
 from afazio.provers.interface import Answer, Assertion, Budget, Model, Prover, Status
-from afazio.semantics.formula import Formula, negation
+from afazio.semantics.logic.formula import Formula, negation
 
 HYPOTHESIS = "hypothesis"
 """The name under which the hypothesis, negated or not, joins the premises."""

@@ -10,7 +10,7 @@ from afazio.provers.interface import Answer, Assertion, Budget, Status
 from afazio.provers.models import satisfies
 from afazio.provers.procedures import decode_model
 from afazio.provers.worker import Worker
-from afazio.semantics.views.smtlib import to_smtlib
+from afazio.semantics.logic.views.smtlib import to_smtlib
 
 
 class ProcessProver:

@@ -10,8 +10,8 @@ import z3
 
 from afazio.provers.interface import Model
 from afazio.provers.procedures import Reply, encode_model
-from afazio.semantics.views.smtlib import assertion_names
-from afazio.semantics.views.symbols import read_constant, read_predicate
+from afazio.semantics.logic.views.smtlib import assertion_names
+from afazio.semantics.logic.views.symbols import read_constant, read_predicate
 
 STRATEGIES: tuple[dict[str, Any], ...] = (
     {"random_seed": 0, "mbqi": True, "auto_config": False, "ematching": True},

@@ -38,10 +38,11 @@ def test_the_construction_that_the_readme_adds(tmp_path, capsys):
     shutil.copytree(ROOT / "rewrite_rules", rules)
     written = re.sub(r"^ {4}", "", lines[0], flags=re.MULTILINE)
     assert written.count("\n") == 10
-    (rules / "24_worth.grs").write_text(written, "utf-8")
-    first, rest = (rules / "main.grs").read_text("utf-8").split("\n", 1)
-    inserted = f'{first}\ninclude "24_worth.grs"\n{rest}'.replace("Onf(control)", "Onf(worth), Onf(control)")
-    (rules / "main.grs").write_text(inserted, "utf-8")
+    stage = rules / "04_clause_structure"
+    (stage / "worth.grs").write_text(written, "utf-8")
+    first, rest = (stage / "stage.grs").read_text("utf-8").split("\n", 1)
+    inserted = f'{first}\ninclude "worth.grs"\n{rest}'.replace("Onf(control)", "Onf(worth), Onf(control)")
+    (stage / "stage.grs").write_text(inserted, "utf-8")
 
     commands = re.findall(r"^ {4}afazio (.*--rules my_rules.*)$", readme, re.MULTILINE)
     assert len(commands) == 3

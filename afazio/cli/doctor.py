@@ -93,7 +93,7 @@ def _state(name: str) -> str:
     """Ask a prover whether there can be something, which every prover and model finder can answer."""
     from afazio.provers.interface import Assertion, Budget, Status
     from afazio.provers.registry import open_prover
-    from afazio.semantics.formula import ACTUAL, Atom, Exists, Sort, Variable
+    from afazio.semantics.logic.formula import ACTUAL, Atom, Exists, Sort, Variable
 
     thing = Variable("x", Sort.ENTITY)
     question = (Assertion("something", Exists((thing,), Atom("thing", (thing, ACTUAL)))),)

@@ -15,7 +15,7 @@ from afazio.errors import ParseError, RuleError
 if TYPE_CHECKING:
     from afazio.parsing.tree import Tree
     from afazio.rewriting.cascade import Cascade, Module
-    from afazio.rewriting.examples import Outcome
+    from afazio.rewriting.workshop.examples import Outcome
 
 app = typer.Typer(add_completion=False, no_args_is_help=True)
 
@@ -44,7 +44,7 @@ def show(
     rules: options.Rules = None,
 ) -> None:
     """One rule, or all rules of a module, with prose and examples."""
-    from afazio.rewriting.comments import as_written
+    from afazio.rewriting.language.comments import as_written
 
     with _readable_errors():
         cascade = _load(rules)
@@ -65,7 +65,7 @@ def show(
 def lint(rules: options.Rules = None) -> None:
     """Look for likely mistakes; exit 1 when there are any."""
     from afazio.rewriting.cascade import open_folder
-    from afazio.rewriting.checking import lint as find
+    from afazio.rewriting.workshop.checking import lint as find
 
     with _readable_errors():
         findings = find(open_folder(rules))
@@ -95,7 +95,7 @@ def run_tests(
     parser.  With --replace, words that a rule looks up in a lexicon or list give way to others of the same class, in
     the stored trees: what fails then hangs on the example's own words.
     """
-    from afazio.rewriting.examples import unused_rules
+    from afazio.rewriting.workshop.examples import unused_rules
 
     if replace:
         _run_replaced(rules, module, replace, seed, wide)
@@ -132,8 +132,8 @@ def _run_replaced(rules: Path | None, module: str | None, times: int, seed: int,
     from afazio.entailment.verdict import Label
     from afazio.options import Options
     from afazio.pipeline import Pipeline
-    from afazio.rewriting.examples import problem_of
-    from afazio.rewriting.replacement import Replacement
+    from afazio.rewriting.workshop.examples import problem_of
+    from afazio.rewriting.workshop.replacement import Replacement
 
     with _readable_errors():
         cascade = _load(rules)
@@ -197,7 +197,7 @@ def _directory(rules: Path | None) -> Path:
 def _parse(modules: Sequence[Module], model: str, no_cache: bool) -> Mapping[str, tuple[Tree, ...]]:
     from afazio.parsing.cache import ParseCache
     from afazio.parsing.parser import Parser
-    from afazio.rewriting.examples import sentences
+    from afazio.rewriting.workshop.examples import sentences
 
     texts = sentences(modules)
     results = Parser(model, None if no_cache else ParseCache()).parse(texts)
@@ -205,8 +205,8 @@ def _parse(modules: Sequence[Module], model: str, no_cache: bool) -> Mapping[str
 
 
 def _store(directory: Path, modules: Sequence[Module], parsed: Mapping[str, tuple[Tree, ...]]) -> None:
-    from afazio.rewriting.examples import sentences
-    from afazio.rewriting.treebank import store_trees, tree_file
+    from afazio.rewriting.workshop.examples import sentences
+    from afazio.rewriting.workshop.treebank import store_trees, tree_file
 
     for module in modules:
         texts = [text for text in sentences([module]) if text in parsed]
@@ -214,7 +214,7 @@ def _store(directory: Path, modules: Sequence[Module], parsed: Mapping[str, tupl
 
 
 def _stored(directory: Path, modules: Sequence[Module]) -> Mapping[str, tuple[Tree, ...]]:
-    from afazio.rewriting.treebank import load_trees, tree_file
+    from afazio.rewriting.workshop.treebank import load_trees, tree_file
 
     trees: dict[str, tuple[Tree, ...]] = {}
     for module in modules:
@@ -228,7 +228,7 @@ def _run(
     from afazio.entailment.verdict import Label
     from afazio.options import Options
     from afazio.pipeline import Pipeline
-    from afazio.rewriting.examples import run_examples
+    from afazio.rewriting.workshop.examples import run_examples
 
     with Pipeline(Options(rules=rules)) as pipeline:
 
@@ -240,7 +240,7 @@ def _run(
 
 def _report(outcome: Outcome, from_trees: Outcome, is_stored: bool) -> str | None:
     """One line on an example that fails, saying whose mistake it is; ``None`` when it holds both ways."""
-    from afazio.rewriting.printing import print_example
+    from afazio.rewriting.language.printing import print_example
 
     if outcome.problem is None and (from_trees.problem is None or not is_stored):
         return None

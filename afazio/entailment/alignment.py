@@ -15,7 +15,7 @@ from afazio.entailment.conjectures import CONTENT, individuals, is_actual
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.vocabulary import part_of
 from afazio.provers.chase import chase
-from afazio.semantics.formula import Atom, Constant, Formula, Sort, Term
+from afazio.semantics.logic.formula import Atom, Constant, Formula, Sort, Term
 
 _BEAM = 24
 _SECONDS = 2.0

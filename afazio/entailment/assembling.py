@@ -7,18 +7,18 @@ from dataclasses import dataclass
 
 from afazio.entailment.definites import same_definites, without_other_bearers
 from afazio.entailment.problem import Problem
-from afazio.knowledge.comparison_axioms import class_axioms, comparison_axioms, count_axioms
-from afazio.knowledge.divided import without_divided
-from afazio.knowledge.facts import Fact
-from afazio.knowledge.lexicon import Lexicon
-from afazio.knowledge.names import gender_axioms, single_axioms
-from afazio.knowledge.quantifiers import cardinality_axioms, quantifier_axioms
+from afazio.knowledge.axioms.comparison import class_axioms, comparison_axioms, count_axioms
+from afazio.knowledge.axioms.divided import without_divided
+from afazio.knowledge.axioms.names import gender_axioms, single_axioms
+from afazio.knowledge.axioms.quantifiers import cardinality_axioms, quantifier_axioms
+from afazio.knowledge.axioms.time import time_axioms
+from afazio.knowledge.facts.fact_files import Fact
+from afazio.knowledge.relations.lexicon import Lexicon
 from afazio.knowledge.selection import selection
-from afazio.knowledge.time_axioms import time_axioms
 from afazio.rewriting.graph import Graph
-from afazio.semantics.discourse import interpret_hypothesis, interpret_text
-from afazio.semantics.formula import atoms
-from afazio.semantics.supply import VariableSupply
+from afazio.semantics.logic.formula import atoms
+from afazio.semantics.logic.fresh_variables import VariableSupply
+from afazio.semantics.reference.discourse import interpret_hypothesis, interpret_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
-from afazio.knowledge.facts import parse_facts
+from afazio.knowledge.facts.fact_files import parse_facts
 from afazio.knowledge.selection import stated
 from afazio.knowledge.vocabulary import Vocabulary, lemma_of, part_of
-from afazio.semantics.formula import ACTUAL, Atom, Formula, Implies, Sort, Term
+from afazio.semantics.logic.formula import ACTUAL, Atom, Formula, Implies, Sort, Term
 
 CONTENT = frozenset(("n", "nn", "v", "a"))
 """The parts of speech whose predicates are words with a meaning of their own."""

@@ -13,7 +13,7 @@ from afazio.provers.interface import Answer, Assertion, Budget, Model, Status
 from afazio.provers.models import describe
 from afazio.provers.portfolio import Decision, Portfolio
 from afazio.semantics.analysis import Reading
-from afazio.semantics.formula import atoms
+from afazio.semantics.logic.formula import atoms
 
 SAME_SITUATION = "same situation: text and hypothesis describe one situation"
 DOUBTFUL = 0.4

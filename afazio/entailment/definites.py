@@ -11,8 +11,8 @@ from dataclasses import replace
 
 from afazio.knowledge.axiom import Axiom
 from afazio.rewriting.graph import Graph
-from afazio.semantics.formula import And, Atom, ForAll, Formula, Implies, conjunction
-from afazio.semantics.normal_form import Kind, NormalGraph
+from afazio.semantics.composition.normal_form import Kind, NormalGraph
+from afazio.semantics.logic.formula import And, Atom, ForAll, Formula, Implies, conjunction
 
 
 def same_definites(premises: Sequence[Graph], hypothesis: Sequence[Graph]) -> frozenset[str]:

@@ -15,7 +15,7 @@ from afazio.entailment.conjectures import CONTENT, Conjecture, conjecture, indiv
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import Label
 from afazio.knowledge.vocabulary import part_of
-from afazio.semantics.formula import And, Atom, Exists, Formula, Not, Sort, Term
+from afazio.semantics.logic.formula import And, Atom, Exists, Formula, Not, Sort, Term
 
 _MOST_GAPS = 4
 _MOST_ALIGNMENTS = 3

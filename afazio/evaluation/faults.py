@@ -17,7 +17,7 @@ from afazio.entailment.verdict import ErrorKind, Label, Verdict
 from afazio.errors import CorpusError
 from afazio.pipeline import Explanation
 from afazio.semantics.analysis import Analysis
-from afazio.semantics.formula import atoms
+from afazio.semantics.logic.formula import atoms
 
 _CONTENT = re.compile(r".+_(n|v|a|p|nn)")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from afazio.errors import InputError
 from afazio.semantics.analysis import Analysis
-from afazio.semantics.formula import Formula
+from afazio.semantics.logic.formula import Formula
 
 NOTATIONS = ("smtlib", "tptp", "nltk")
 
@@ -29,13 +29,13 @@ def formulas_as(analyses: Iterable[Analysis], notation: str) -> str:
 
 def _written(named: list[tuple[str, Formula]], notation: str) -> str:
     if notation == "smtlib":
-        from afazio.semantics.views.smtlib import to_smtlib
+        from afazio.semantics.logic.views.smtlib import to_smtlib
 
         return to_smtlib(named)
     if notation == "tptp":
-        from afazio.semantics.views.tptp import to_tptp
+        from afazio.semantics.logic.views.tptp import to_tptp
 
         return to_tptp(named)
-    from afazio.semantics.views.nltk_view import to_nltk
+    from afazio.semantics.logic.views.nltk_view import to_nltk
 
     return "".join(f"{to_nltk(formula)}\n" for _, formula in named)

@@ -9,7 +9,7 @@ from afazio.inspection.trace import changes, node_name, replay
 from afazio.parsing.tree import Tree
 from afazio.rewriting.graph import Graph
 from afazio.semantics.analysis import Analysis, Reading
-from afazio.semantics.formula import And, Atom, Equal, Exists, ForAll, Formula, Implies, Not, Or
+from afazio.semantics.logic.formula import And, Atom, Equal, Exists, ForAll, Formula, Implies, Not, Or
 
 WIDTH = 110
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from afazio.semantics.formula import Formula
+from afazio.semantics.logic.formula import Formula
 
 
 @dataclass(frozen=True, slots=True)

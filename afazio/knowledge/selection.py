@@ -6,23 +6,23 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from afazio.knowledge.agents import agent_axioms, deed_axioms
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.concepts import concept_axioms, concepts
-from afazio.knowledge.connections import Connection, Connections
-from afazio.knowledge.construals import construal_axioms
-from afazio.knowledge.facts import Fact, bundled_facts
-from afazio.knowledge.lexicon import Lexicon
-from afazio.knowledge.modifiers import modifier_axioms
-from afazio.knowledge.motion import motion_axioms
-from afazio.knowledge.names import NAME_SUFFIX, PERSON, name_axioms, other_bearer_axioms, person_axioms
-from afazio.knowledge.opposites import frames, opposition_axioms
-from afazio.knowledge.possessions import possession_axioms
-from afazio.knowledge.schemas import sides, useful
-from afazio.knowledge.tenses import tense_axioms
-from afazio.knowledge.untold_agents import untold_agent_axioms
+from afazio.knowledge.axioms.agents import agent_axioms, deed_axioms
+from afazio.knowledge.axioms.conversions import construal_axioms
+from afazio.knowledge.axioms.modifiers import modifier_axioms
+from afazio.knowledge.axioms.motion import motion_axioms
+from afazio.knowledge.axioms.names import NAME_SUFFIX, PERSON, name_axioms, other_bearer_axioms, person_axioms
+from afazio.knowledge.axioms.opposites import frames, opposition_axioms
+from afazio.knowledge.axioms.possessions import possession_axioms
+from afazio.knowledge.axioms.tenses import tense_axioms
+from afazio.knowledge.axioms.untold_agents import untold_agent_axioms
+from afazio.knowledge.facts.fact_files import Fact, bundled_facts
+from afazio.knowledge.facts.fact_schemas import sides, useful
+from afazio.knowledge.relations.concepts import concept_axioms, concepts
+from afazio.knowledge.relations.lexical_relations import Connection, Connections
+from afazio.knowledge.relations.lexicon import Lexicon
 from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, lemma_of, meeting, merged, part_of, vocabulary
-from afazio.semantics.formula import (
+from afazio.semantics.logic.formula import (
     Atom,
     Formula,
     Iff,

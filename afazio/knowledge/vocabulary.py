@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
-from afazio.semantics.formula import Formula, Sort, Variable, atoms
+from afazio.semantics.logic.formula import Formula, Sort, Variable, atoms
 
 Signature = tuple[Sort, ...]
 Vocabulary = Mapping[str, frozenset[Signature]]

@@ -13,7 +13,7 @@ def word_table(name: str, *fields: str) -> tuple[tuple[str, ...], ...]:
 
     Raises ``RuleError`` with file and line for other field names and for a row that has not a value for each.
     """
-    return read_rows(files("afazio.knowledge").joinpath(name).read_text("utf-8"), name, fields)
+    return read_rows(files("afazio.knowledge").joinpath("tables", name).read_text("utf-8"), name, fields)
 
 
 def rule_lexicon(name: str, *fields: str) -> tuple[tuple[str, ...], ...]:

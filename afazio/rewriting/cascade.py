@@ -11,12 +11,12 @@ from pathlib import Path
 
 from afazio.errors import RuleError
 from afazio.parsing.tree import Tree
-from afazio.rewriting.compiling import CompiledRule
-from afazio.rewriting.engine import Engine
-from afazio.rewriting.folder import Folder
+from afazio.rewriting.engine.compiling import CompiledRule
+from afazio.rewriting.engine.engine import Engine
+from afazio.rewriting.engine.resolving import resolve
+from afazio.rewriting.engine.strategies import Strategy
 from afazio.rewriting.graph import Graph, Step
-from afazio.rewriting.resolving import resolve
-from afazio.rewriting.strategies import Strategy
+from afazio.rewriting.language.folder import Folder
 
 MAIN = "main.grs"
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from afazio.parsing.tree import Token, Tree
 from afazio.rewriting.graph import Graph, Step
-from afazio.semantics.formula import Atom, Formula, Variable
+from afazio.semantics.logic.formula import Atom, Formula, Variable
 
 
 @dataclass(frozen=True, slots=True)

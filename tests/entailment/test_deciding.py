@@ -15,7 +15,7 @@ from afazio.pipeline import Pipeline
 from afazio.provers.interface import Budget
 from afazio.provers.registry import open_provers
 from afazio.semantics.analysis import Reading
-from afazio.semantics.formula import (
+from afazio.semantics.logic.formula import (
     ACTUAL,
     TRUE,
     Atom,

@@ -12,13 +12,13 @@ from afazio.entailment.deciding import decide
 from afazio.entailment.pair import Pair
 from afazio.entailment.verdict import Label
 from afazio.errors import SemanticsError
-from afazio.knowledge.opening import open_lexicon
+from afazio.knowledge.relations.opening import open_lexicon
 from afazio.provers.interface import Budget
 from afazio.provers.registry import open_provers
 from afazio.rewriting.graph import Graph
-from afazio.semantics.discourse import interpret_sentence
-from afazio.semantics.normal_form import ALL_CLAUSES
-from afazio.semantics.readings import resolved_pairs
+from afazio.semantics.composition.normal_form import ALL_CLAUSES
+from afazio.semantics.readings.resolution import resolved_pairs
+from afazio.semantics.reference.discourse import interpret_sentence
 from tests.pair_tables import FOLDER, Row, read_table
 
 

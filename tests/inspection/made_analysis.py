@@ -5,7 +5,7 @@ from __future__ import annotations
 from afazio.parsing.tree import Token, Tree
 from afazio.rewriting.graph import Delta, Edge, Graph, Label, Node, Step
 from afazio.semantics.analysis import Analysis, Origin, Reading
-from afazio.semantics.formula import ACTUAL, Atom, Sort, Variable, conjunction, exists
+from afazio.semantics.logic.formula import ACTUAL, Atom, Sort, Variable, conjunction, exists
 
 TREE = Tree(
     tokens=(

@@ -7,7 +7,7 @@ from dataclasses import replace
 from afazio.inspection.stage import Stage
 from afazio.inspection.text import WIDTH, analysis_text, tree_text, wrapped
 from afazio.parsing.tree import Token, Tree
-from afazio.semantics.formula import ACTUAL, Atom, Implies, Or, Sort, Variable, conjunction, exists
+from afazio.semantics.logic.formula import ACTUAL, Atom, Implies, Or, Sort, Variable, conjunction, exists
 from tests.inspection.made_analysis import ANALYSIS, TREE
 
 

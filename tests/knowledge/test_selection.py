@@ -4,9 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from afazio.knowledge.lexicon import BundledLexicon
+from afazio.knowledge.relations.lexicon import BundledLexicon
 from afazio.knowledge.selection import select_axioms, selection
-from afazio.semantics.formula import ACTUAL, Atom, ForAll, Sort, Variable, conjunction, exists, negation, subformulas
+from afazio.semantics.logic.formula import (
+    ACTUAL,
+    Atom,
+    ForAll,
+    Sort,
+    Variable,
+    conjunction,
+    exists,
+    negation,
+    subformulas,
+)
 
 X = Variable("x1", Sort.ENTITY)
 E = Variable("e1", Sort.EVENT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from afazio.provers.interface import Assertion
-from afazio.semantics.formula import (
+from afazio.semantics.logic.formula import (
     ACTUAL,
     And,
     Atom,

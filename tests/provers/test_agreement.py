@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from afazio.provers.interface import Budget, Prover, Status
 from afazio.provers.registry import open_prover
-from afazio.semantics.formula import (
+from afazio.semantics.logic.formula import (
     And,
     Atom,
     Constant,

@@ -9,7 +9,7 @@ import pytest
 from afazio.provers.interface import Assertion, Budget, Prover, Status
 from afazio.provers.models import satisfies
 from afazio.provers.registry import available, open_prover
-from afazio.semantics.formula import ACTUAL, Atom, Not, Sort, Variable, exists
+from afazio.semantics.logic.formula import ACTUAL, Atom, Not, Sort, Variable, exists
 from tests.provers.problems import PAIRS, named
 
 X = Variable("x1", Sort.ENTITY)

@@ -16,7 +16,7 @@ from afazio.provers.interface import Answer, Assertion, Budget, Prover, Status
 from afazio.provers.registry import open_prover
 from afazio.provers.worker import Worker
 from afazio.provers.z3_prover import Z3Prover
-from afazio.semantics.formula import Atom
+from afazio.semantics.logic.formula import Atom
 from tests.provers.problems import pigeons
 
 EASY = (Assertion("fact", Atom("rain", ())),)

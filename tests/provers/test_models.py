@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from afazio.provers.interface import Model
 from afazio.provers.models import describe, satisfies
-from afazio.semantics.formula import (
+from afazio.semantics.logic.formula import (
     And,
     Atom,
     Constant,

@@ -10,7 +10,7 @@ from afazio.provers.interface import Answer, Assertion, Budget, Model, Status
 from afazio.provers.models import satisfies
 from afazio.provers.portfolio import HYPOTHESIS, Decision, Portfolio
 from afazio.provers.registry import open_provers
-from afazio.semantics.formula import Atom, Not
+from afazio.semantics.logic.formula import Atom, Not
 from tests.provers.problems import DOG_BARKS, PAIRS, RAIN, TWO_DOGS, Pair, X, does, is_a, named, pigeons, some
 
 

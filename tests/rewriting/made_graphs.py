@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from afazio.parsing.tree import Token, Tree
-from afazio.rewriting.compiling import CompiledRule, compile_rule
-from afazio.rewriting.places import Source
-from afazio.rewriting.reading import read_rules
+from afazio.rewriting.engine.compiling import CompiledRule, compile_rule
+from afazio.rewriting.language.places import Source
+from afazio.rewriting.language.reading import read_rules
 
 LEMMAS = ["a", "b", "c"]
 CATEGORIES = ["N", "V"]
@@ -94,8 +94,8 @@ def rule_texts(draw, name="rule"):
 
 def compiled(text: str) -> CompiledRule:
     """The compiled form of one rule's text, its lexicon being the one that `rule_texts` writes."""
-    from afazio.rewriting.lexicon import Lexicon
-    from afazio.rewriting.syntax import Rule
+    from afazio.rewriting.engine.lexicon import Lexicon
+    from afazio.rewriting.language.syntax import Rule
 
     (rule,) = read_rules(Source("made.grs", text))
     assert isinstance(rule, Rule)

@@ -10,8 +10,8 @@ import pytest
 from afazio.errors import RuleError
 from afazio.parsing.tree import Token, Tree
 from afazio.rewriting.cascade import Cascade, load_cascade
-from afazio.rewriting.places import Source
-from afazio.rewriting.reading import read_rules, read_stored_rules
+from afazio.rewriting.language.places import Source
+from afazio.rewriting.language.reading import read_rules, read_stored_rules
 
 TREE = Tree((Token(1, "dogs", "dog", "NOUN", 2, "nsubj"), Token(2, "bark", "bark", "VERB", 0, "root")), "dogs bark")
 FILES = {

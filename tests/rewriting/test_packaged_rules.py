@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from afazio.rewriting.cascade import load_cascade
-from afazio.rewriting.examples import unused_rules
-from afazio.rewriting.treebank import load_trees, tree_file
+from afazio.rewriting.workshop.examples import unused_rules
+from afazio.rewriting.workshop.treebank import load_trees, tree_file
 
 FOLDER = Path(str(files("afazio").joinpath("rewrite_rules")))
 PARTS = 8

@@ -6,7 +6,7 @@ import pytest
 
 from afazio.cli.main import main
 from afazio.rewriting.cascade import load_cascade
-from afazio.rewriting.treebank import store_trees, tree_file
+from afazio.rewriting.workshop.treebank import store_trees, tree_file
 
 RULES = """package marks {
   %% A noun is marked.

@@ -6,8 +6,8 @@ from importlib.resources import files
 
 import pytest
 
-from training.event_nouns import gerund_forms
-from training.wordnet_database import WordNetDatabase
+from training.lexicons.event_nouns import gerund_forms
+from training.lexicons.wordnet_database import WordNetDatabase
 
 LEXICONS = files("afazio.rewrite_rules") / "lexicons"
 

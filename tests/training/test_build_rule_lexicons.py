@@ -19,19 +19,19 @@ EXPECTED = Path(__file__).parent / "expected"
 def built(small_wordnet, small_verbnet, tmp_path_factory):
     folder = tmp_path_factory.mktemp("lexicons")
     options = ["--wordnet", small_wordnet, "--verbnet", small_verbnet, "-o", folder]
-    command = [sys.executable, "-m", "training.build_rule_lexicons", *map(str, options)]
+    command = [sys.executable, "-m", "training.lexicons.build_rule_lexicons", *map(str, options)]
     subprocess.run(command, cwd=ROOT, check=True, timeout=60, capture_output=True)
     return folder
 
 
 def rows(path):
-    from training.lexicon_table import read_table
+    from training.lexicons.lexicon_table import read_table
 
     return {tuple(row.values()) for row in read_table(path)}
 
 
 def values(path, field):
-    from training.lexicon_table import read_table
+    from training.lexicons.lexicon_table import read_table
 
     return {row[field] for row in read_table(path)}
 
@@ -97,7 +97,7 @@ def test_collected_signatures_are_kept(built):
 
 
 def test_an_archive_that_is_none_is_named(tmp_path):
-    from training.verbnet import read_verbnet
+    from training.lexicons.verbnet import read_verbnet
 
     (tmp_path / "verbnet.zip").write_text("no archive")
     with pytest.raises(CorpusError, match=r"verbnet\.zip: not a VerbNet archive"):
@@ -105,14 +105,14 @@ def test_an_archive_that_is_none_is_named(tmp_path):
 
 
 def test_a_folder_without_wordnet_is_named(tmp_path):
-    from training.wordnet_database import WordNetDatabase
+    from training.lexicons.wordnet_database import WordNetDatabase
 
     with pytest.raises(CorpusError, match=r"data\.noun: not a WordNet"):
         WordNetDatabase(tmp_path)
 
 
 def test_a_row_of_the_wrong_length_is_named(tmp_path):
-    from training.lexicon_table import read_table
+    from training.lexicons.lexicon_table import read_table
 
     (tmp_path / "short.lex").write_text("noun\tverb\nrepair\n")
     with pytest.raises(CorpusError, match=r"short\.lex:2: 1 values for 2 fields"):

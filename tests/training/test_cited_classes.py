@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from training.cited_classes import ROOT, WordList, members_below, report, word_lists
-from training.verbnet import read_verbnet
+from training.lexicons.cited_classes import ROOT, WordList, members_below, report, word_lists
+from training.lexicons.verbnet import read_verbnet
 
 
 def test_what_is_cited_and_not_there_is_named(small_verbnet):
@@ -25,7 +25,7 @@ def test_a_class_has_the_members_of_its_subclasses(small_verbnet):
 
 def test_the_lists_of_the_repository_are_found():
     places = {one.place for one in word_lists(ROOT)}
-    assert {"rewrite_rules/lexicons/naming.lex", "afazio/knowledge/parting_verbs.tsv"} <= places
+    assert {"rewrite_rules/lexicons/naming.lex", "afazio/knowledge/tables/parting_verbs.tsv"} <= places
     (naming,) = (one for one in word_lists(ROOT) if one.place.endswith("naming.lex"))
     assert "dub-29.3" in naming.cited
     assert "christen" in naming.verbs

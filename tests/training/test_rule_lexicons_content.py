@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from afazio.rewriting.word_classes import CLOSED
+from afazio.rewriting.workshop.word_classes import CLOSED
 
 ROOT = Path(__file__).parents[2]
 LEXICONS = Path(str(files("afazio.rewrite_rules"))) / "lexicons"
@@ -134,7 +134,7 @@ def test_a_noun_has_one_verb_per_kind():
 def tables():
     for path in sorted(LEXICONS.glob("*.lex")):
         yield path.name, path.read_text(encoding="utf-8").splitlines()
-    for path in sorted(LEXICONS.parent.glob("*.grs")):
+    for path in sorted(LEXICONS.parent.rglob("*.grs")):
         for table in re.findall(r"^#BEGIN (?s:.*?)^#END", path.read_text(encoding="utf-8"), re.MULTILINE):
             name, *lines, _ = table.splitlines()
             yield f"{path.name} {name}", lines
@@ -171,7 +171,7 @@ def data_tables():
     yield from tables()
     closed, knowledge = (
         ROOT / "training" / "closed_classes",
-        ROOT / "afazio" / "knowledge",
+        ROOT / "afazio" / "knowledge" / "tables",
     )
     for path in sorted([*closed.glob("*.lex"), *knowledge.glob("*.tsv")]):
         yield path.name, path.read_text(encoding="utf-8").splitlines()
@@ -189,7 +189,7 @@ def test_the_closed_classes_that_a_table_names_are_there():
 
 
 def test_the_words_of_tables_written_by_hand_are_in_wordnet():
-    from afazio.knowledge.lexicon import BundledLexicon
+    from afazio.knowledge.relations.lexicon import BundledLexicon
 
     lexicon, unknown = BundledLexicon(), {}
     for path in sorted(LEXICONS.glob("*.lex")):
@@ -207,7 +207,7 @@ def test_the_words_of_tables_written_by_hand_are_in_wordnet():
 
 
 def test_who_hits_at_a_thing_is_told_by_the_conative_verbs():
-    from afazio.knowledge.facts import bundled_facts
+    from afazio.knowledge.facts.fact_files import bundled_facts
 
     hit_at = {
         word.removesuffix("_v")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 
 def test_a_sample_of_a_sample_keeps_what_lies_above(small_wordnet, tmp_path):
-    from training.sample_wordnet import sample, write
-    from training.wordnet_database import WordNetDatabase
+    from training.lexicons.sample_wordnet import sample, write
+    from training.lexicons.wordnet_database import WordNetDatabase
 
     database = WordNetDatabase(small_wordnet)
     write(database, sample(database, ["dog"]), "", tmp_path)

@@ -15,11 +15,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from training.intransitives import object_share
-from training.lexicon_table import read_table
+from training.lexicons.intransitives import object_share
+from training.lexicons.lexicon_table import read_table
+from training.lexicons.verbnet import VerbClass, read_verbnet
+from training.lexicons.wordnet_database import WordNetDatabase
 from training.model.treebank import read_split, words
-from training.verbnet import VerbClass, read_verbnet
-from training.wordnet_database import WordNetDatabase
 
 FOLDER = Path(__file__).parents[1] / "grammar"
 CLOSED = Path(__file__).parents[1] / "closed_classes"

@@ -1,0 +1,1 @@
+"""Axioms for the predicates of a problem, one module for each kind."""

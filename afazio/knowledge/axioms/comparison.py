@@ -1,0 +1,301 @@
+"""Axioms of comparison for the scales and compared numbers of one problem.
+
+A scale is a strict weak order; the positive form is closed upwards on it, for one comparison class (Klein 1980, "A
+semantics for positive and comparative adjectives"; Cresswell 1976, "The semantics of degree").  Adjectives of opposite
+poles run in opposite directions and exclude each other (Bierwisch 1989).  Only axioms about what occurs are made.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.axioms.quantifiers import counted_words, least_number, numeral_words
+from afazio.knowledge.word_tables import rule_lexicon
+from afazio.semantics.analysis import Occurrence
+from afazio.semantics.logic.formula import (
+    ACTUAL,
+    PRESENT,
+    And,
+    Atom,
+    Constant,
+    Equal,
+    Formula,
+    Iff,
+    Sort,
+    Variable,
+    atoms,
+    conjunction,
+    disjunction,
+    exists,
+    for_all,
+    free_variables,
+    implication,
+    negation,
+    substitute,
+)
+from afazio.semantics.logic.formula_matching import matching
+
+_X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
+_IMPLICIT_CLASS_COST = 0.1
+"""Without a noun the comparison class must be guessed to be the same for both."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Positive:
+    """A positive form in a problem: its predicate, adjective, pole and scale, and the noun it is relative to."""
+
+    predicate: str
+    adjective: str
+    rising: bool
+    scale: str
+    kind: str | None
+
+
+def comparison_axioms(formulas: Sequence[Formula]) -> tuple[Axiom, ...]:
+    """What the orders and positive forms of a problem's scales say of each other."""
+    used = _uses(formulas)
+    orders = sorted({name for name, _ in used if _ORDER.fullmatch(name)})
+    forms = {form for name, _ in used if (form := _positive(name, orders))}
+    positives = sorted(forms, key=lambda one: one.predicate)
+    times = [constant for constant in (ACTUAL, PRESENT) if any(last is constant for _, last in used)]
+    found: list[Axiom] = []
+    for order in orders:
+        found.extend(_axiom(parts, f"scale: {_scale(order)} {name}") for name, parts in _order(order, times))
+    for one in positives:
+        found.extend(_positive_axioms(one, orders, times))
+        found.extend(axiom for other in positives for axiom in _together(one, other, orders, times))
+    found.extend(_implicit_classes(positives, times))
+    found.extend(_degrees(formulas, orders, times))
+    return tuple(found)
+
+
+def class_axioms(occurrences: Sequence[Occurrence]) -> tuple[Axiom, ...]:
+    """Classes of the same individuals are one comparison class, however they are named (Siegel 1976)."""
+    classes = {one.atom.predicate: one for one in occurrences if one.quantifier == "class"}
+    found = []
+    for left, one in sorted(classes.items()):
+        for right, other in sorted(classes.items()):
+            if left >= right or left.partition("_for_")[0] != right.partition("_for_")[0]:
+                continue
+            members = substitute(other.restrictor, {other.variable: one.variable})
+            same = for_all([one.variable], Iff(one.restrictor, members))
+            for time in (ACTUAL, PRESENT):
+                alike = Iff(Atom(left, (one.variable, time)), Atom(right, (one.variable, time)))
+                claim = implication(same, for_all([one.variable], alike))
+                found.append(_axiom([claim], f"scale: {left[:-2]} and {right[:-2]} of one class, {time.name}"))
+    return tuple(found)
+
+
+def count_axioms(
+    occurrences: Sequence[Occurrence],
+    wanted: Sequence[Occurrence],
+    text: Sequence[Formula],
+    goal: Sequence[Formula],
+) -> tuple[Axiom, ...]:
+    """How many more there are: whoever caught more than one who caught six caught seven.
+
+    ``occurrences`` are those of the text, ``wanted`` those of the hypothesis.
+    """
+    found: list[Axiom] = []
+    for one in occurrences:
+        if one.quantifier in _COUNTS and one.standard is not None:
+            found.extend(_numbers(one, one.standard, counted_words(text), counted_words(goal)))
+            for other in wanted:
+                if other.quantifier in _COUNTS and other.standard is not None:
+                    found.extend(_same_counts(one, one.standard, other, other.standard))
+    return tuple(found)
+
+
+_COUNTS = ("count_more", "count_as")
+_ORDER = re.compile(r"more_(.+)_g")
+
+
+def _uses(formulas: Sequence[Formula]) -> set[tuple[str, object]]:
+    """The predicates about properties, each with the last argument that it has."""
+    return {
+        (atom.predicate, atom.args[-1])
+        for formula in formulas
+        for atom in atoms(formula)
+        if atom.args and atom.predicate.endswith(("_a", "_g"))
+    }
+
+
+@cache
+def _scales() -> dict[str, tuple[str, bool, str]]:
+    """For each gradable adjective its scale, whether more of the scale is more of the adjective, and what it needs."""
+    rows = rule_lexicon("gradable", "adjective", "dimension", "pole", "relative")
+    return {adjective: (scale, pole == "+", relative) for adjective, scale, pole, relative in rows}
+
+
+def _positive(predicate: str, orders: Sequence[str]) -> _Positive | None:
+    """The positive form that a predicate of properties is, if its adjective has a known scale or an order here."""
+    if not predicate.endswith("_a"):
+        return None
+    adjective, _, kind = predicate.removesuffix("_a").partition("_for_")
+    if adjective not in _scales() and f"more_{adjective}_g" not in orders:
+        return None
+    scale, rising, relative = _scales().get(adjective, (adjective, True, "none"))
+    if kind and relative == "role":
+        scale = f"{scale}_for_{kind}"
+    return _Positive(predicate, adjective, rising, scale, kind or None)
+
+
+def _scale(order: str) -> str:
+    return order.removeprefix("more_").removesuffix("_g")
+
+
+def _order(order: str, times: Sequence[Constant]) -> Iterator[tuple[str, list[Formula]]]:
+    """The order is strict and weak; what is more now has been so."""
+
+    def more(left: Variable, right: Variable, time: Constant) -> Atom:
+        return Atom(order, (left, right, time))
+
+    three = [_X, _Y, _Z]
+    yield (
+        "is asymmetric",
+        [for_all([_X, _Y], negation(conjunction([more(_X, _Y, time), more(_Y, _X, time)]))) for time in times],
+    )
+    yield (
+        "is transitive",
+        [
+            for_all(three, implication(conjunction([more(_X, _Y, time), more(_Y, _Z, time)]), more(_X, _Z, time)))
+            for time in times
+        ],
+    )
+    yield (
+        "has no gaps",
+        [
+            for_all(three, implication(more(_X, _Z, time), disjunction([more(_X, _Y, time), more(_Y, _Z, time)])))
+            for time in times
+        ],
+    )
+    if len(times) == 2:
+        yield "now", [for_all([_X, _Y], implication(more(_X, _Y, PRESENT), more(_X, _Y, ACTUAL)))]
+
+
+def _positive_axioms(one: _Positive, orders: Sequence[str], times: Sequence[Constant]) -> Iterator[Axiom]:
+    """Whoever is no less tall than someone tall is tall, within one comparison class."""
+    order = f"more_{one.scale}_g"
+    if order not in orders:
+        return
+    parts = []
+    for time in times:
+        below = Atom(order, (_X, _Y, time) if one.rising else (_Y, _X, time))
+        member = [Atom(f"{one.kind.rpartition('_')[2]}_n", (_Y, time))] if one.kind else []
+        given = conjunction([Atom(one.predicate, (_X, time)), negation(below), *member])
+        parts.append(for_all([_X, _Y], implication(given, Atom(one.predicate, (_Y, time)))))
+    yield _axiom(parts, f"scale: {one.adjective} goes up to {_scale(order)}" + (f" ({one.kind})" if one.kind else ""))
+    if len(times) == 2:
+        now = implication(Atom(one.predicate, (_X, PRESENT)), Atom(one.predicate, (_X, ACTUAL)))
+        yield _axiom([for_all([_X], now)], f"scale: {one.predicate} now")
+
+
+def _together(one: _Positive, other: _Positive, orders: Sequence[str], times: Sequence[Constant]) -> Iterator[Axiom]:
+    """Opposites exclude each other and lie apart on the scale; a noun's own class is that of its bearer."""
+    if one.scale != other.scale:
+        return
+    pair = f"{one.predicate.removesuffix('_a')} and {other.predicate.removesuffix('_a')}"
+    if one.kind == other.kind and one.rising and not other.rising:
+        both = [conjunction([Atom(one.predicate, (_X, time)), Atom(other.predicate, (_X, time))]) for time in times]
+        yield _axiom([for_all([_X], negation(part)) for part in both], f"scale: {pair} exclude each other")
+        if f"more_{one.scale}_g" in orders:
+            parts = []
+            for time in times:
+                given = conjunction([Atom(one.predicate, (_X, time)), Atom(other.predicate, (_Y, time))])
+                parts.append(for_all([_X, _Y], implication(given, Atom(f"more_{one.scale}_g", (_X, _Y, time)))))
+            yield _axiom(parts, f"scale: {pair} lie apart", 0.0 if one.kind else _IMPLICIT_CLASS_COST)
+
+
+def _implicit_classes(positives: Sequence[_Positive], times: Sequence[Constant]) -> Iterator[Axiom]:
+    """Where only one comparison class is in play, the adjective without a noun means that class."""
+    for bare in positives:
+        rivals = {one.kind for one in positives if one.scale == bare.scale and one.kind}
+        if bare.kind or len(rivals) != 1:
+            continue
+        kind = rivals.pop() or ""
+        predicate = f"{bare.adjective}_for_{kind}_a"
+        parts = []
+        for time in times:
+            member = conjunction([Atom(bare.predicate, (_X, time)), Atom(f"{kind.rpartition('_')[2]}_n", (_X, ACTUAL))])
+            parts.append(for_all([_X], Iff(Atom(predicate, (_X, time)), member)))
+        yield _axiom(parts, f"scale: {bare.adjective} means {bare.adjective} for a {kind}", _IMPLICIT_CLASS_COST)
+
+
+_DEGREE = re.compile(r"(\d+|[a-z]+)_([a-z]+)_p")
+
+
+def _degrees(formulas: Sequence[Formula], orders: Sequence[str], times: Sequence[Constant]) -> Iterator[Axiom]:
+    """Of two degrees in one unit the larger number is more."""
+    names = sorted({atom.predicate for formula in formulas for atom in atoms(formula)})
+    degrees = [(name, *found.groups()) for name in names if (found := _DEGREE.fullmatch(name))]
+    for high, more, unit in degrees:
+        for low, less, other in degrees:
+            values = least_number(more), least_number(less)
+            if unit != other or values[0] is None or values[1] is None or values[0] <= values[1]:
+                continue
+            given = conjunction([Atom(high, (_X,)), Atom(low, (_Y,))])
+            above = [Atom(order, (_X, _Y, time)) for order in orders for time in times]
+            yield _axiom(
+                [for_all([_X, _Y], implication(given, conjunction(above)))], f"scale: {high} is more than {low}"
+            )
+
+
+def _numbers(one: Occurrence, standard: Formula, given: set[str], wanted: set[str]) -> Iterator[Axiom]:
+    """A number in the standard's scope gives a number in the other one."""
+    times = 2 if one.number == "twice" else 1
+    more = 0 if one.quantifier == "count_as" else (least_number(one.number) or 1) if one.number else 1
+    for word in sorted(given):
+        least = least_number(word)
+        if least is None:
+            continue
+        reached = {
+            name for name in wanted if (value := least_number(name)) is not None and value <= times * least + more
+        }
+        for name in sorted(reached | numeral_words(times * least + more)):
+            low = conjunction([_singular(one.restrictor), Atom(f"{word}_q", (one.variable,)), standard])
+            high = conjunction([one.restrictor, Atom(f"{name}_q", (one.variable,)), one.scope])
+            claim = implication(conjunction([one.atom, exists([one.variable], low)]), exists([one.variable], high))
+            source = f"numbers: {one.atom.predicate} than {word.replace('_', ' ')} is {name.replace('_', ' ')}"
+            yield _axiom([claim], source)
+
+
+def _same_counts(one: Occurrence, standard: Formula, other: Occurrence, goal: Formula) -> Iterator[Axiom]:
+    """Two comparisons of the same numbers agree; more, and as many or more the other way, exclude each other."""
+    here = (conjunction([one.restrictor, one.scope]), conjunction([one.restrictor, standard]))
+    there = (conjunction([other.restrictor, other.scope]), conjunction([other.restrictor, goal]))
+    name = f"{one.atom.predicate} / {other.atom.predicate}"
+    alike = _identified(one, other, here, there)
+    if alike is not None and one.quantifier in (other.quantifier, "count_more") and other.number in (None, one.number):
+        claim = implication(conjunction([one.atom, alike]), other.atom)
+        yield _axiom([claim], f"numbers: the same comparison {name}")
+    opposite = _identified(one, other, here, (there[1], there[0]))
+    if opposite is not None and "count_more" in (one.quantifier, other.quantifier):
+        yield _axiom([negation(conjunction([one.atom, other.atom, opposite]))], f"numbers: opposite comparisons {name}")
+
+
+def _identified(
+    one: Occurrence, other: Occurrence, here: tuple[Formula, Formula], there: tuple[Formula, Formula]
+) -> Formula | None:
+    """That the individuals are the same about which the two pairs of formulas say the same; ``None`` if they do not."""
+    found = [matching(left, right) for left, right in zip(there, here, strict=True)]
+    if found[0] is None or found[1] is None:
+        return None
+    if any(each.get(other.variable) not in (None, one.variable) for each in found if each):
+        return None
+    pairs = [pair for each in found if each for pair in each.items() if pair[0] is not other.variable]
+    return conjunction([Equal(left, right) for left, right in pairs if left is not right])
+
+
+def _singular(restrictor: Formula) -> Formula:
+    """The restrictor without the plural of the noun: the standard may be a single thing."""
+    parts = restrictor.parts if isinstance(restrictor, And) else (restrictor,)
+    return conjunction([part for part in parts if not (isinstance(part, Atom) and part.predicate == "plural_q")])
+
+
+def _axiom(parts: Sequence[Formula], source: str, cost: float = 0.0) -> Axiom:
+    closed = [for_all(sorted(free_variables(part), key=lambda each: each.name), part) for part in parts]
+    return Axiom(conjunction(closed), source, cost)

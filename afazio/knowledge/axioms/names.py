@@ -1,0 +1,147 @@
+"""Axioms of reference for proper names: ``Kim_p(x)`` says that x is called Kim."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+
+from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.relations.lexicon import Lexicon
+from afazio.semantics.composition.normal_form import EXCEPTION
+from afazio.semantics.logic.formula import (
+    ACTUAL,
+    PRESENT,
+    Atom,
+    Constant,
+    Equal,
+    Exists,
+    ForAll,
+    Implies,
+    Sort,
+    Variable,
+    conjunction,
+)
+
+NAME_SUFFIX = "_p"
+PERSON = "person_n"
+SINGLE = "single_q"
+_COST_OF_PERSON = 0.2
+_COST_OF_GENDER = 0.05
+_COST_OF_OTHER_BEARER = 0.1
+_SEXES = {"feminine": "female_a", "masculine": "male_a"}
+_THING_FILES = frozenset({"noun.location", "noun.object", "noun.group", "noun.time", "noun.event"})
+_COST_OF_PART = 0.05
+_LONGEST_PERSON_NAME = 3
+_PERSON_FILE = "noun.person"
+_PLACE_FILE = "noun.location"
+
+
+def name_axioms(names: Collection[str], lexicon: Lexicon, presupposed: bool = True) -> Iterator[Axiom]:
+    """One name is one entity (it has a bearer, and only one), and a person's full name goes with a part of it.
+
+    The part is the first or the last word.  ``names`` are the name predicates of a pair.  A part is only connected when
+    a single full name has it, and not for what WordNet knows as anything but a person: New York is not called York.
+    ``presupposed`` is false where nothing but a name is in question, whose bearer is then what must be proved.
+    """
+    for name in sorted(names):
+        yield _one_bearer(name, presupposed)
+    for part in sorted(names):
+        full = [name for name in sorted(names) if part != name and part in _parts(name)]
+        if len(full) == 1 and not _names_a_thing(full[0], lexicon):
+            yield _also_called(full[0], part)
+
+
+def person_axioms(names: Collection[str], lexicon: Lexicon) -> Iterator[Axiom]:
+    """A name of one or two words is a person's by default: not one in capitals, nor one that WordNet knows as a place,
+    an organisation or a time."""
+    for name in sorted(names):
+        words = name.removesuffix(NAME_SUFFIX).split("_")
+        usual = all(word[:1].isupper() and word[1:].islower() and word.isalpha() for word in words)
+        if usual and len(words) < _LONGEST_PERSON_NAME and not _files(words, lexicon) & _THING_FILES:
+            bearer = Variable("x1", Sort.ENTITY)
+            formula = ForAll((bearer,), Implies(Atom(name, (bearer,)), Atom(PERSON, (bearer, ACTUAL))))
+            yield Axiom(formula, f"reference: the name of a person: {_plain(name)}", _COST_OF_PERSON)
+
+
+def other_bearer_axioms(names: Collection[str], predicates: Collection[str]) -> Iterator[Axiom]:
+    """Who has another name is another one than the one who is excepted by name, as in *everyone except Kim*.
+
+    ``names`` are the name predicates of a pair, ``predicates`` all of its predicates.  Names that share a word may be
+    names of one.
+    """
+    for excepted in sorted(names):
+        other = f"{EXCEPTION}{excepted.removesuffix(NAME_SUFFIX).lower()}_a"
+        for name in sorted(names) if other in predicates else ():
+            if not _words(name) & _words(excepted):
+                bearer = Variable("x1", Sort.ENTITY)
+                formula = ForAll((bearer,), Implies(Atom(name, (bearer,)), Atom(other, (bearer, ACTUAL))))
+                source = f"reference: {_plain(name)} is another one than {_plain(excepted)}"
+                yield Axiom(formula, source, _COST_OF_OTHER_BEARER)
+
+
+def gender_axioms(genders: Mapping[str, str], predicates: Collection[str]) -> Iterator[Axiom]:
+    """What pronouns, nouns and the names themselves tell of a bearer's sex, where something is said of it.
+
+    ``genders`` has the gender of each name that is told, ``predicates`` all predicates of a pair.
+    """
+    for name, gender in sorted(genders.items()):
+        predicate = _SEXES.get(gender, "")
+        if predicate in predicates and f"{name}{NAME_SUFFIX}" in predicates:
+            bearer = Variable("x1", Sort.ENTITY)
+            said = conjunction([Atom(predicate, (bearer, when)) for when in (ACTUAL, PRESENT)])
+            formula = ForAll((bearer,), Implies(Atom(f"{name}{NAME_SUFFIX}", (bearer,)), said))
+            yield Axiom(formula, f"reference: {_plain(name)} is {gender}", _COST_OF_GENDER)
+
+
+def single_axioms(predicates: Collection[str], singular: Iterable[Constant] = ()) -> Iterator[Axiom]:
+    """Who has a name, or is one of the ``singular`` referents of the text, is one and not several, where that is in
+    question."""
+    if SINGLE not in predicates:
+        return
+    for referent in singular:
+        yield Axiom(Atom(SINGLE, (referent,)), f"reference: {referent.name} is one", 0.0)
+    for name in sorted(each for each in predicates if each.endswith(NAME_SUFFIX)):
+        bearer = Variable("x1", Sort.ENTITY)
+        formula = ForAll((bearer,), Implies(Atom(name, (bearer,)), Atom(SINGLE, (bearer,))))
+        yield Axiom(formula, f"reference: {_plain(name)} is one", 0.0)
+
+
+def _files(words: Collection[str], lexicon: Lexicon) -> set[str]:
+    return {lexicon.synset(sense.synset).file for word in words for sense in lexicon.senses(word.lower(), "n")}
+
+
+def _one_bearer(name: str, presupposed: bool) -> Axiom:
+    left, right = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
+    both = conjunction([Atom(name, (left,)), Atom(name, (right,))])
+    one = ForAll((left, right), Implies(both, Equal(left, right)))
+    formula = conjunction([Exists((left,), Atom(name, (left,))), one]) if presupposed else one
+    return Axiom(formula, f"reference: one name is one entity: {_plain(name)}", 0.0)
+
+
+def _also_called(full: str, part: str) -> Axiom:
+    bearer = Variable("x1", Sort.ENTITY)
+    formula = ForAll((bearer,), Implies(Atom(full, (bearer,)), Atom(part, (bearer,))))
+    return Axiom(formula, f"reference: a full name includes its part: {_plain(full)} < {_plain(part)}", _COST_OF_PART)
+
+
+def _words(name: str) -> set[str]:
+    return set(name.removesuffix(NAME_SUFFIX).split("_"))
+
+
+def _parts(name: str) -> set[str]:
+    """The name predicates for the first and the last word of a personal name of two or three words."""
+    words = name.removesuffix(NAME_SUFFIX).split("_")
+    if not 1 < len(words) <= _LONGEST_PERSON_NAME or not all(word[:1].isupper() for word in words):
+        return set()
+    return {words[0] + NAME_SUFFIX, words[-1] + NAME_SUFFIX}
+
+
+def _names_a_thing(name: str, lexicon: Lexicon) -> bool:
+    """Whether WordNet knows the whole name, or the place that is part of it, as anything but a person."""
+    whole = name.removesuffix(NAME_SUFFIX).lower()
+    known = [lexicon.synset(sense.synset).file for sense in lexicon.senses(whole, "n")]
+    parts = [lexicon.synset(sense.synset).file for word in whole.split("_") for sense in lexicon.senses(word, "n")]
+    return any(file != _PERSON_FILE for file in known) or _PLACE_FILE in parts
+
+
+def _plain(name: str) -> str:
+    return name.removesuffix(NAME_SUFFIX).replace("_", " ")

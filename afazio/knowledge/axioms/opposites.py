@@ -1,0 +1,75 @@
+"""Opposed events: in one situation nobody does a thing and its opposite to the same thing.
+
+WordNet's antonyms of verbs are opposites of direction or result (open and close, lift and lower).  They exclude each
+other only where the agent, and the object if there is one, are the same; and only at one time, which two sentences
+about one situation are taken to speak of.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+
+from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.relations.lexical_relations import Connections
+from afazio.knowledge.vocabulary import lemma_of
+from afazio.semantics.logic.formula import (
+    Atom,
+    Formula,
+    Sort,
+    Term,
+    Variable,
+    atoms,
+    conjunction,
+    for_all,
+    negation,
+)
+
+_ROLES = ("ARG0", "ARG1")
+_CONTEXT = Variable("c1", Sort.CONTEXT)
+_EVENTS = Variable("e1", Sort.EVENT), Variable("e2", Sort.EVENT)
+_PARTICIPANTS = {"ARG0": Variable("x1", Sort.ENTITY), "ARG1": Variable("x2", Sort.ENTITY)}
+
+Frames = dict[str, set[tuple[str, ...]]]
+
+
+def opposition_axioms(premises: Iterable[Formula], hypothesis: Formula, connections: Connections) -> Iterator[Axiom]:
+    """Axioms for the opposed verbs of a pair that occur with the same roles."""
+    left, right = frames(premises), frames([hypothesis])
+    for one in sorted(left):
+        for other in sorted(right):
+            shared = left[one] & right[other]
+            connection = (
+                connections.opposition(lemma_of(one), lemma_of(other), "v") if shared and one != other else None
+            )
+            if connection is not None:
+                for roles in sorted(shared):
+                    source = f"same moment: WordNet 3.0: {connection} with the same {' and '.join(roles)}"
+                    yield Axiom(_exclusion(one, other, roles), source, round(connection.cost, 3))
+
+
+def frames(formulas: Iterable[Formula]) -> Frames:
+    """The verbs, each with the sets of roles, as sorted tuples, that it occurs with."""
+    roles: defaultdict[Term, set[str]] = defaultdict(set)
+    verbs: defaultdict[Term, set[str]] = defaultdict(set)
+    for formula in formulas:
+        for atom in atoms(formula):
+            if atom.predicate in _ROLES:
+                roles[atom.args[0]].add(atom.predicate)
+            elif atom.predicate.endswith("_v"):
+                verbs[atom.args[0]].add(atom.predicate)
+    found: Frames = defaultdict(set)
+    for event, predicates in verbs.items():
+        for predicate in predicates:
+            if roles[event]:
+                found[predicate].add(tuple(sorted(roles[event])))
+    return dict(found)
+
+
+def _exclusion(one: str, other: str, roles: Iterable[str]) -> Formula:
+    parts: list[Formula] = []
+    for event, predicate in zip(_EVENTS, (one, other), strict=True):
+        parts.append(Atom(predicate, (event, _CONTEXT)))
+        parts += [Atom(role, (event, _PARTICIPANTS[role])) for role in roles]
+    bound = (*_EVENTS, *(_PARTICIPANTS[role] for role in roles), _CONTEXT)
+    return for_all(bound, negation(conjunction(parts)))

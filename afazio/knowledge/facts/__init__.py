@@ -1,0 +1,1 @@
+"""Facts in files: extra axioms in a small notation."""

@@ -1,0 +1,229 @@
+"""Files of facts: extra axioms in a small notation, a relation or formula per line.
+
+    % comment
+    couch_n = sofa_n
+    dog_n < animal_n @ 0.05
+    sit_v ! stand_v ! lie_v
+    {in|on}_r(e, x) & ARG0(e, y) -> {in|on}_r(y, x) @ 0.1
+
+``<`` says that the left predicate is the more special one, ``=`` that all mean the same, ``!`` that all exclude each
+other.  Predicates are written as in the formulas that ``afazio inspect --stage formula`` shows.  Variables are ``x``,
+``y``, ``z`` for entities and ``e`` for events, with digits; those of a formula that nothing binds are universal.  A
+place may say when it holds: ``in_r(x, y, present)``, ``in_r(x, y, past)``.  A
+line with braces stands for one line per alternative; braces with the same alternatives vary together.  ``any_v <
+troponym_v`` is a fact about all verbs: a verb stands for those that WordNet names right below it.  The cost behind
+``@`` lies between 0 and 1 and is 0 when not given.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from itertools import permutations, product
+from pathlib import Path
+from typing import Any
+
+from afazio.errors import AfazioError
+from afazio.semantics.logic.formula import (
+    FALSE,
+    PAST,
+    PRESENT,
+    Atom,
+    Equal,
+    Formula,
+    Iff,
+    Sort,
+    Term,
+    Variable,
+    atoms,
+    conjunction,
+    disjunction,
+    exists,
+    for_all,
+    free_variables,
+    implication,
+    negation,
+)
+
+_BRACES = re.compile(r"\{([^{}]*\|[^{}]*)\}")
+_CONTEXT = Variable("c0", Sort.CONTEXT)
+_SORTS = {"e": Sort.EVENT, "c": Sort.CONTEXT, "t": Sort.TIME}
+_ENTITIES = {"y": "x1000", "z": "x2000"}
+_TIMES = {"present": PRESENT, "past": PAST}
+_HOLDS_IN_CONTEXT = ("_n", "_a", "_v", "_nn")
+_WHERE = {"general": "afazio", "scene": "same situation", "moment": "same moment"}
+
+
+class FactError(AfazioError, ValueError):
+    """A mistake in a file of facts: the message begins with file and line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One fact: ``left`` and ``right`` for a relation of two predicates, ``formula`` for anything else.
+
+    ``relation`` is ``<`` or ``!`` (an equation is two facts with ``<``), or ``formula``.
+    """
+
+    relation: str
+    left: str
+    right: str
+    formula: Formula | None
+    cost: float
+    source: str
+
+    @property
+    def needed(self) -> frozenset[str]:
+        """The predicates that must occur for a formula to be of use: those to the left of the arrow."""
+        return _words(self.formula.body if self.formula is not None and hasattr(self.formula, "body") else None, 0)
+
+    @property
+    def given(self) -> frozenset[str]:
+        """The predicates that a formula says something of: those to the right of the arrow."""
+        return _words(self.formula.body if self.formula is not None and hasattr(self.formula, "body") else None, 1)
+
+
+def read_facts(path: Path) -> tuple[Fact, ...]:
+    """The facts of a user's file.
+
+    Raises `FactError`, with file and line, for a line that cannot be read or a file that cannot be opened.
+    """
+    try:
+        text = path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise FactError(f"{path}: cannot be read: {error}") from error
+    return tuple(_facts(text, str(path), path.name))
+
+
+@cache
+def bundled_facts(name: str) -> tuple[Fact, ...]:
+    """The bundled facts ``general``, which always hold, or ``scene``, which hold in descriptions of one situation."""
+    text = files(__package__).joinpath(f"{name}_facts.txt").read_text("utf-8")
+    return tuple(_facts(text, f"{name}_facts.txt", _WHERE[name]))
+
+
+def parse_facts(text: str, shown: str) -> tuple[Fact, ...]:
+    """The facts of some lines, cited under the name ``shown``; raises `FactError` for a line that cannot be read."""
+    return tuple(_facts(text, shown, shown))
+
+
+def _facts(text: str, path: str, shown: str) -> Iterator[Fact]:
+    for number, line in enumerate(text.splitlines(), start=1):
+        content = line.partition("%")[0].strip()
+        for alternative in _alternatives(content) if content else ():
+            try:
+                yield from _read_line(alternative, shown)
+            except FactError as error:
+                raise FactError(f"{path}:{number}: {error}") from None
+
+
+def _alternatives(line: str) -> Iterator[str]:
+    """The lines that a line with braces stands for."""
+    groups = list(dict.fromkeys(match[1] for match in _BRACES.finditer(line)))
+    for choice in product(*(group.split("|") for group in groups)):
+        chosen = dict(zip(groups, choice, strict=True))
+        yield _BRACES.sub(lambda match, chosen=chosen: chosen[match[1]], line)  # type: ignore[misc]
+
+
+def _read_line(line: str, shown: str) -> Iterator[Fact]:
+    from lark.exceptions import UnexpectedInput, VisitError
+
+    try:
+        tree = _parser().parse(line)
+        body = tree.children[0]
+        cost = float(tree.children[1] or 0)
+        if cost > 1:
+            raise FactError(f"a cost of {cost:g} is not between 0 and 1")
+        if body.data == "relation":
+            yield from _relations(body, cost, shown)
+        else:
+            formula = _build(body)
+            closed = for_all(sorted(free_variables(formula), key=lambda variable: variable.name), formula)
+            yield Fact("formula", "", "", closed, cost, f"{shown}: {line.partition('@')[0].strip()}")
+    except UnexpectedInput as error:
+        raise FactError(f"column {error.column}: cannot be read: {line!r}") from None
+    except VisitError as error:
+        raise FactError(str(error)) from None
+
+
+@cache
+def _parser() -> Any:
+    from lark import Lark
+
+    grammar = files(__package__).joinpath("facts.lark").read_text("utf-8")
+    return Lark(grammar, parser="lalr", maybe_placeholders=True)
+
+
+def _relations(tree: Any, cost: float, shown: str) -> Iterator[Fact]:
+    first, rest = str(tree.children[0]), tree.children[1]
+    words = [first, *map(str, rest.children)]
+    if len({word.rpartition("_")[2] for word in words}) > 1:
+        raise FactError(f"{', '.join(words)} are not of one part of speech")
+    match rest.data:
+        case "entails":
+            yield Fact("<", first, words[1], None, cost, f"{shown}: {first} < {words[1]}")
+        case "equals":
+            yield from (
+                Fact("<", left, right, None, cost, f"{shown}: {left} = {right}")
+                for left, right in permutations(words, 2)
+            )
+        case _:
+            yield from (
+                Fact("!", left, right, None, cost, f"{shown}: {left} ! {right}")
+                for left, right in permutations(words, 2)
+            )
+
+
+def _build(tree: Any) -> Formula:
+    """The formula of a syntax tree; what is said holds in one context throughout."""
+    parts = tree.children
+    match tree.data:
+        case "atom":
+            return _atom(str(parts[0]), [_TIMES.get(str(part)) or _variable(part) for part in parts[1:]])
+        case "equal":
+            return Equal(_variable(parts[0]), _variable(parts[1]))
+        case "falsity":
+            return FALSE
+        case "negated":
+            return negation(_build(parts[0]))
+        case "conjunction":
+            return conjunction(map(_build, parts))
+        case "disjunction":
+            return disjunction(map(_build, parts))
+        case "implies":
+            return implication(_build(parts[0]), _build(parts[1]))
+        case "equivalent":
+            return Iff(_build(parts[0]), _build(parts[1]))
+        case "existential":
+            return exists([_variable(part) for part in parts[:-1]], _build(parts[-1]))
+    return for_all([_variable(part) for part in parts[:-1]], _build(parts[-1]))
+
+
+def _variable(name: Any) -> Variable:
+    """The variable; its name begins with its sort's letter, so that ``y`` and ``z`` become numbered ``x``."""
+    letter, digits = str(name)[0], str(name)[1:]
+    return Variable(_ENTITIES.get(letter, letter) + digits, _SORTS.get(letter, Sort.ENTITY))
+
+
+def _atom(predicate: str, args: list[Term]) -> Formula:
+    """An atom with the context that predications of its kind have, and that the notation leaves out."""
+    if args[-1] in _TIMES.values():
+        return Atom(predicate, tuple(args))
+    place = predicate.endswith("_r") and args[0].sort is Sort.ENTITY
+    in_context = place or predicate.endswith(_HOLDS_IN_CONTEXT)
+    return Atom(predicate, (*args, _CONTEXT) if in_context else tuple(args))
+
+
+def _words(formula: Formula | None, side: int) -> frozenset[str]:
+    from afazio.semantics.logic.formula import Implies
+
+    if formula is None:
+        return frozenset()
+    if isinstance(formula, Iff):
+        return frozenset(atom.predicate for atom in atoms(formula))
+    if not isinstance(formula, Implies):
+        return frozenset(atom.predicate for atom in atoms(formula)) if side == 0 else frozenset()
+    return frozenset(atom.predicate for atom in atoms((formula.antecedent, formula.consequent)[side]))

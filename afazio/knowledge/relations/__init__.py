@@ -1,0 +1,1 @@
+"""Lexical relations: what WordNet and the word tables say of two words."""

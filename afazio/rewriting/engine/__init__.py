@@ -1,0 +1,1 @@
+"""The engine: rules compiled to join plans, and applied to a graph."""

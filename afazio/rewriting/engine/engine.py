@@ -1,0 +1,161 @@
+"""The engine: running a strategy on one graph.
+
+It is deterministic: of the rules that can be applied the first in file order is, at the match whose nodes have the
+lowest positions.  A rule that did not match is looked at again only when something that it mentions has changed, and
+only near what has changed since.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+
+from afazio.errors import RuleError
+from afazio.rewriting.engine.agenda import Agenda, RuleIndex
+from afazio.rewriting.engine.compiling import CompiledRule
+from afazio.rewriting.engine.matching import Match
+from afazio.rewriting.engine.state import State
+from afazio.rewriting.engine.strategies import AnyOf, Empty, Onf, Seq, Strategy, Try, alternatives
+from afazio.rewriting.graph import Graph, Step
+
+LIMIT = 10_000
+
+
+def rewrite(
+    graph: Graph, strategy: Strategy, *, strict: bool = False, limit: int = LIMIT
+) -> tuple[Graph, tuple[Step, ...]]:
+    """As `Engine.rewrite`, for a strategy that is used once."""
+    return Engine(strategy).rewrite(graph, strict=strict, limit=limit)
+
+
+class Engine:
+    """A strategy with its rules indexed, ready to be run on any number of graphs."""
+
+    def __init__(self, strategy: Strategy) -> None:
+        self.strategy = strategy
+        self.index = RuleIndex(each.rules for each in alternatives(strategy))
+        self.groups = {id(each): self.index.group(each.rules) for each in alternatives(strategy)}
+
+    def rewrite(self, graph: Graph, *, strict: bool = False, limit: int = LIMIT) -> tuple[Graph, tuple[Step, ...]]:
+        """The graph after the strategy, and the steps that led there (the graph itself and none when it fails).
+
+        Raises ``RuleError`` when the rules of one module are applied more than ``limit`` times, and, when ``strict``,
+        for a command without effect.
+        """
+        run = _Run(self, graph, strict, limit)
+        run.execute(self.strategy)
+        return run.state.freeze(), tuple(run.steps)
+
+
+class _Run:
+    """One strategy on one graph."""
+
+    def __init__(self, engine: Engine, graph: Graph, strict: bool, limit: int) -> None:
+        self.state = State(graph)
+        self.steps: list[Step] = []
+        self._engine = engine
+        self._strict = strict
+        self._limit = limit
+        self._applications: Counter[str] = Counter()
+        self._last: deque[CompiledRule] = deque(maxlen=10)
+        self._changes: list[set[int]] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        """Nothing is known about any rule."""
+        self._agenda = Agenda(self._engine.index, self.state)
+        self._unmatched: dict[int, int] = {}
+
+    def execute(self, strategy: Strategy) -> bool:
+        """Whether the strategy succeeds; a strategy that fails leaves the graph as it was."""
+        if isinstance(strategy, AnyOf):
+            return self._apply_first(self._engine.groups[id(strategy)])
+        if isinstance(strategy, Onf):
+            if isinstance(strategy.inner, AnyOf):
+                group = self._engine.groups[id(strategy.inner)]
+                while self._apply_first(group):
+                    pass
+                return True
+            before = -1
+            while before != len(self.steps):
+                before = len(self.steps)
+                if not self.execute(strategy.inner):
+                    break
+            return True
+        if isinstance(strategy, Seq):
+            return self._sequence(strategy)
+        if isinstance(strategy, Try):
+            self.execute(strategy.inner)
+        return isinstance(strategy, Try | Empty)
+
+    def _sequence(self, strategy: Seq) -> bool:
+        graph = self.state.freeze() if strategy.can_fail else None
+        length = len(self.steps)
+        if all(self.execute(part) for part in strategy.parts):
+            return True
+        if graph is not None and len(self.steps) > length:
+            self.state = State(graph, self.state.next_id)
+            del self.steps[length:]
+            self._begin()
+        return False
+
+    def _apply_first(self, group: int) -> bool:
+        """Apply the first rule of a group that can be applied; false when none can."""
+        while (number := self._agenda.first(group)) is not None:
+            if self._apply(number, self._engine.index.rules[number]):
+                return True
+            self._agenda.looked_at(number)
+            self._unmatched[number] = len(self._changes)
+        return False
+
+    def _apply(self, number: int, rule: CompiledRule) -> bool:
+        """Apply a rule at the first match at which that changes something; false when there is none."""
+        reach = rule.body.reach
+        since = self._unmatched.get(number)
+        near = None if since is None or reach is None else self._near(since, reach)
+        matches = rule.matches(self.state, near)
+        return bool(matches) and any(self._apply_at(rule, match) for match in matches)
+
+    def _near(self, since: int, reach: int) -> set[int]:
+        """The nodes within reach of what has changed since a rule was last looked at."""
+        near = set().union(*self._changes[since:]) & self.state.features.keys()
+        border = near
+        for _ in range(reach):
+            border = {
+                neighbour
+                for node in border
+                for neighbour in (
+                    *(edge.target for edge in self.state.outgoing[node]),
+                    *(edge.source for edge in self.state.incoming[node]),
+                )
+                if neighbour not in near
+            }
+            if not border:
+                break
+            near |= border
+        return near
+
+    def _apply_at(self, rule: CompiledRule, match: Match) -> bool:
+        for bindings in rule.bindings(match):
+            for action, command in zip(rule.body.actions, rule.syntax.commands, strict=True):
+                if not action.run(self.state, bindings) and self._strict:
+                    raise command.place.error(f"a command of rule '{rule.name}' has no effect")
+            delta, change = self.state.commit()
+            if delta.empty:
+                continue
+            matched = tuple((name, match.nodes[name]) for name in rule.nodes)
+            self.steps.append(Step(rule.module, rule.name, matched, delta))
+            self._changes.append(change.touched)
+            self._agenda.changed(change)
+            self._count(rule)
+            return True
+        return False
+
+    def _count(self, rule: CompiledRule) -> None:
+        self._applications[rule.module] += 1
+        self._last.append(rule)
+        if self._applications[rule.module] > self._limit:
+            last = ", ".join(f"{each.module}.{each.name}" for each in self._last)
+            raise RuleError(
+                f"{rule.syntax.place}: more than {self._limit} applications in module '{rule.module}' on one sentence; "
+                f"a rule needs a 'without' that contradicts its effect; the last ten: {last}"
+            )

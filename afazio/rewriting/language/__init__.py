@@ -1,0 +1,1 @@
+"""The rule language: rule files to syntax trees and back."""

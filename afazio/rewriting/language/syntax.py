@@ -1,0 +1,331 @@
+"""Rules as syntax trees: what reading gives, printing writes and compiling takes.
+
+Places are left out of comparisons, so that two trees are equal when they say the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from afazio.rewriting.language.places import NOWHERE, Place
+
+
+class Comparison(StrEnum):
+    """How a feature is tested."""
+
+    EQUAL = "="
+    DIFFERENT = "<>"
+    PRESENT = "present"
+    ABSENT = "absent"
+
+
+class BlockKind(StrEnum):
+    """What a block of clauses is for."""
+
+    PATTERN = "pattern"
+    WITHOUT = "without"
+    WITH = "with"
+
+
+class Relation(StrEnum):
+    """What an example says of its two sentences: the same normal form, or that the second follows from the first."""
+
+    SAME = "=="
+    FOLLOWS = "=>"
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A literal value."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Regex:
+    """A regular expression of Python's that must span the whole value."""
+
+    pattern: str
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """``X.lemma``, ``e.label``, ``lex.field``: a feature of a node or an edge, or a field of a lexicon."""
+
+    owner: str
+    feature: str
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+Value = Text | Regex | Path
+
+
+@dataclass(frozen=True, slots=True)
+class FeatureTest:
+    """One test inside the brackets of a node or a label; ``values`` is empty for presence and absence."""
+
+    name: str
+    comparison: Comparison
+    values: tuple[Value, ...] = ()
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class NodeClause:
+    """A node; one of the alternatives must hold, each a conjunction of tests."""
+
+    name: str
+    alternatives: tuple[tuple[FeatureTest, ...], ...]
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class LabelNames:
+    """One of these labels, exactly; or, negated, none of them."""
+
+    names: tuple[Text | Regex, ...]
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LabelFeatures:
+    """Tests on the parts of a label; what is not tested may be anything."""
+
+    tests: tuple[FeatureTest, ...]
+
+
+LabelTest = LabelNames | LabelFeatures
+
+ANY_NODE = "*"
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeClause:
+    """An edge; ``source`` or ``target`` may be ``*``, ``label`` is ``None`` when any will do."""
+
+    source: str
+    label: LabelTest | None
+    target: str
+    name: str | None = None
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class FeatureClause:
+    """A comparison of a feature with values or with another feature."""
+
+    left: Path
+    comparison: Comparison
+    values: tuple[Value, ...]
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class OrderClause:
+    """``X < Y``: next to each other; ``X << Y``: before; ``>`` and ``>>`` likewise the other way round."""
+
+    left: str
+    operator: str
+    right: str
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+Clause = NodeClause | EdgeClause | FeatureClause | OrderClause
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """``pattern``, ``without`` or ``with`` and its clauses."""
+
+    kind: BlockKind
+    clauses: tuple[Clause, ...]
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteEdge:
+    """``del_edge e``, or, with source and target given, ``del_edge X -[l]-> Y``."""
+
+    name: str | None
+    source: str | None = None
+    label: LabelTest | None = None
+    target: str | None = None
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AddEdge:
+    """``add_edge X -[l]-> Y``; a named edge without a label gets it from later commands."""
+
+    source: str
+    label: LabelTest | None
+    target: str
+    name: str | None = None
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AddNode:
+    """``add_node Z``, ``add_node Z :> X``."""
+
+    name: str
+    after: str | None = None
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteNode:
+    """``del_node X``: its edges go with it."""
+
+    name: str
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """``shift``, ``shift_in`` or ``shift_out`` of the edges between ``source`` and nodes outside the pattern."""
+
+    kind: str
+    source: str
+    label: LabelTest | None
+    target: str
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SetFeature:
+    """``X.f = "a" + Y.f``: the terms are concatenated."""
+
+    target: Path
+    terms: tuple[Text | Path, ...]
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteFeature:
+    """``del_feat X.f``."""
+
+    target: Path
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+Command = DeleteEdge | AddEdge | AddNode | DeleteNode | Shift | SetFeature | DeleteFeature
+
+
+@dataclass(frozen=True, slots=True)
+class LexiconFile:
+    """``name from "file.lex"``."""
+
+    name: str
+    file: str
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class InlineLexicon:
+    """The lines between ``#BEGIN name`` and ``#END``, comments and empty lines left out."""
+
+    name: str
+    lines: tuple[str, ...]
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PairExample:
+    """``EX: A == B``, ``EX: A => B``, and with ``negated`` the same after ``NOT:``."""
+
+    text: str
+    relation: Relation
+    hypothesis: str
+    negated: bool = False
+    remark: str = ""
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The texts that it needs trees of."""
+        return self.text, self.hypothesis
+
+
+@dataclass(frozen=True, slots=True)
+class GraphExample:
+    """``GRAPH: phrase :: predicate(ROLE=filler, ...)``."""
+
+    text: str
+    predicate: str
+    roles: tuple[tuple[str, str], ...]
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The texts that it needs trees of."""
+        return (self.text,)
+
+
+Example = PairExample | GraphExample
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule with the prose and the examples that stand above it in ``%%`` comments."""
+
+    name: str
+    blocks: tuple[Block, ...]
+    commands: tuple[Command, ...]
+    files: tuple[LexiconFile, ...] = ()
+    inline: tuple[InlineLexicon, ...] = ()
+    prose: tuple[str, ...] = ()
+    examples: tuple[Example, ...] = ()
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+    last_line: int = field(default=1, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """The name of a rule, a package or a strategy."""
+
+    name: str
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """``Onf(S)``, ``Seq(S, ...)``, ``Try(S)``; ``Empty`` is a call without arguments."""
+
+    name: str
+    arguments: tuple[Strategy, ...] = ()
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+Strategy = Reference | Call
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """``strat NAME { strategy }``."""
+
+    name: str
+    strategy: Strategy
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Include:
+    """``include "file.grs"``."""
+
+    file: str
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Package:
+    """``package NAME { declarations }``."""
+
+    name: str
+    declarations: tuple[Declaration, ...]
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+Declaration = Rule | Package | Definition | Include

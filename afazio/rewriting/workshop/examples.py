@@ -1,0 +1,127 @@
+"""Running the examples that stand above rules: what should follow follows, what should not does not.
+
+Each rule must also be applied in one of its own examples: one may hold all the same because another rule does the work,
+or because the parser no longer makes the mistake that the rule mends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from afazio.parsing.tree import Tree
+from afazio.rewriting.cascade import Cascade, Module
+from afazio.rewriting.engine.compiling import CompiledRule
+from afazio.rewriting.graph import Graph
+from afazio.rewriting.language.syntax import Example, GraphExample, PairExample, Relation
+
+Trees = tuple[Tree, ...]
+Entails = Callable[[Sequence[Tree], Sequence[Tree]], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How one example came out; ``problem`` is ``None`` when as its rule says, otherwise what was found instead."""
+
+    module: str
+    rule: str
+    example: Example
+    problem: str | None
+
+
+def sentences(modules: Iterable[Module]) -> tuple[str, ...]:
+    """All texts that the examples of some modules need trees for, each once, in order."""
+    texts: dict[str, None] = {}
+    for _, _, example in _examples(modules):
+        texts.update(dict.fromkeys(example.texts))
+    return tuple(texts)
+
+
+def run_examples(
+    cascade: Cascade, modules: Iterable[Module], trees: Mapping[str, Trees], entails: Entails
+) -> Iterator[Outcome]:
+    """Run all examples of some modules.
+
+    ``trees`` gives the trees of each text; an example whose trees are missing comes out with a problem that says so.
+    ``entails`` decides for the trees of two texts whether the second follows from the first.
+    """
+    for module, rule, example in _examples(modules):
+        yield Outcome(module, rule, example, problem_of(cascade, example, trees, entails))
+
+
+def _examples(modules: Iterable[Module]) -> Iterator[tuple[str, str, Example]]:
+    for module in modules:
+        for rule in module.rules:
+            for example in rule.syntax.examples:
+                yield module.name, rule.name, example
+
+
+def unused_rules(cascade: Cascade, modules: Iterable[Module], trees: Mapping[str, Trees]) -> Iterator[CompiledRule]:
+    """The rules of some modules that are applied to no tree of any of their examples of what follows.
+
+    Both texts of such an example count: the normal form may be reached from either side.  What is applied in a
+    counter-example says nothing, for a rule may be kept off it as well as be applied rightly beside what keeps the
+    second text from following.  Left out are rules without examples, which are another finding, and those for whose
+    examples trees are missing.
+    """
+
+    @cache
+    def applied(text: str) -> frozenset[tuple[str, str]]:
+        return frozenset((step.module, step.rule) for tree in trees[text] for step in cascade.apply(tree)[1])
+
+    for rule in (rule for module in modules for rule in module.rules):
+        positive = (each for each in rule.syntax.examples if not (isinstance(each, PairExample) and each.negated))
+        texts = dict.fromkeys(text for example in positive for text in example.texts)
+        if (
+            texts
+            and texts.keys() <= trees.keys()
+            and all((rule.module, rule.name) not in applied(each) for each in texts)
+        ):
+            yield rule
+
+
+def problem_of(cascade: Cascade, example: Example, trees: Mapping[str, Trees], entails: Entails) -> str | None:
+    """What is wrong with an example, given the trees of its texts; ``None`` when it holds."""
+    for text in example.texts:
+        if text not in trees:
+            return f"there is no tree of '{text}'"
+    if isinstance(example, GraphExample):
+        graphs = [cascade.apply(tree)[0] for tree in trees[example.text]]
+        return None if any(_has(graph, example) for graph in graphs) else f"found {_predications(graphs, example)}"
+    first, second = trees[example.text], trees[example.hypothesis]
+    holds = entails(first, second)
+    if example.relation is Relation.SAME and holds:
+        holds = entails(second, first)
+        if not holds and not example.negated:
+            return "the second follows from the first, but not the first from the second"
+    if holds is not example.negated:
+        return None
+    return "it follows" if example.negated else "it does not follow"
+
+
+def _has(graph: Graph, example: GraphExample) -> bool:
+    for node in graph.nodes:
+        if example.predicate in (node.get("pred"), node.get("lemma")):
+            found = set(_roles(graph, node.id))
+            if all(role in found for role in example.roles):
+                return True
+    return False
+
+
+def _roles(graph: Graph, node: int) -> Iterator[tuple[str, str]]:
+    for edge in graph.outgoing(node):
+        target = graph.node(edge.target)
+        for name in ("pred", "lemma"):
+            if filler := target.get(name):
+                yield str(edge.label), filler
+
+
+def _predications(graphs: Iterable[Graph], example: GraphExample) -> str:
+    found = []
+    for graph in graphs:
+        for node in graph.nodes:
+            if example.predicate in (node.get("pred"), node.get("lemma")):
+                roles = ", ".join(f"{role}={filler}" for role, filler in dict.fromkeys(_roles(graph, node.id)))
+                found.append(f"{example.predicate}({roles})")
+    return " and ".join(found) or f"no '{example.predicate}'"

@@ -1,0 +1,1 @@
+"""Composition: from the nodes and edges of a normalised graph to a formula."""

@@ -1,0 +1,399 @@
+"""Clauses: their operators in scope order, the event or state at the core, and the clauses that depend on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from afazio.errors import SemanticsError
+from afazio.semantics.composition.complements import presupposed, under_negation, undone
+from afazio.semantics.composition.coverage import is_read, unread
+from afazio.semantics.composition.donkeys import donkeys_of_condition
+from afazio.semantics.composition.event_order import order_of_events
+from afazio.semantics.composition.exclusion import no_other, not_often
+from afazio.semantics.composition.normal_form import OPEN, Kind
+from afazio.semantics.composition.noun_phrases import NounPhrases
+from afazio.semantics.composition.scope import Operator, OperatorKind, is_nobody, operators
+from afazio.semantics.composition.tense import in_the_past, is_of_the_future, realised, tense_atoms, to_come
+from afazio.semantics.composition.workspace import Body, Environment, Workspace, join
+from afazio.semantics.logic.formula import (
+    ACTUAL,
+    PAST,
+    PRESENT,
+    TRUE,
+    Equal,
+    Formula,
+    Sort,
+    Term,
+    conjunction,
+    disjunction,
+    exists,
+    for_all,
+    hoist,
+    implication,
+    negation,
+)
+
+_TIMES = {"pres": PRESENT, "past": PAST}
+
+
+class Clauses:
+    """Interprets the clauses of one sentence, and the noun phrases in them."""
+
+    def __init__(self, work: Workspace) -> None:
+        self._work = work
+        self.graph = work.graph
+        self._nouns = NounPhrases(work, self)
+        self._active: list[int] = []
+
+    def noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
+        """A noun phrase with everything in its scope."""
+        return self._nouns.noun_phrase(node, env, context, body)
+
+    def identify(self, node: int, earlier: int, term: Term) -> Formula:
+        """What a noun phrase tells anew of the individual that the same words have introduced: its number."""
+        self._work.consumed.add(node)
+        if self.graph.feature(node, "single") == self.graph.feature(earlier, "single"):
+            return TRUE
+        return conjunction(self._nouns.number(node, term))
+
+    def event_description(self, node: int, event: Term, env: Environment, context: Term) -> Formula:
+        """What a nominalised event's noun phrase says of the event."""
+        return self._scoped(operators(self.graph, node), node, env, context, self._event_atoms(node, event))
+
+    def clause(self, node: int, env: Environment, context: Term) -> Formula:
+        """A clause with its operators; a coordination's shared operators scope over all of it.
+
+        A noun phrase in the place of a clause says that there is such a thing.
+        """
+        if self.graph.is_argument_noun(node):
+            return self._nouns.noun_phrase(node, env, context, lambda _env, _context: TRUE)
+        if node in self._active:
+            raise SemanticsError(f"the clause of {self.graph.feature(node, 'form')!r} contains itself")
+        self._active.append(node)
+        try:
+            return self._coordinated(node, env, context)
+        finally:
+            self._active.pop()
+
+    def _coordinated(self, node: int, env: Environment, context: Term) -> Formula:
+        conjuncts = list(self.graph.edges(node, "CONJ"))
+        relations = {edge.label.get("2") for edge in conjuncts}
+        readable = is_read(self.graph, node, self._work.disabled)
+        if not readable and not (relations == {"and"} and self._trails(node)):
+            self._work.unread |= unread(self.graph, node, self._work.disabled)
+            return self._work.opaque(node, context, lambda inner: self._simple_clause(node, env, inner))
+        if not conjuncts:
+            return self._simple_clause(node, env, context)
+        if len(relations) > 1:
+            self._work.unread.update(edge.target for edge in conjuncts)
+            return self._work.opaque(node, context, lambda inner: self._simple_clause(node, env, inner))
+        relation = relations.pop()
+
+        def members(inner: Environment, ctx: Term) -> Formula:
+            if readable:
+                own = self._simple_clause(node, inner, ctx)
+            else:
+                self._work.unread |= unread(self.graph, node, self._work.disabled)
+                own = self._work.opaque(node, ctx, lambda unknown: self._simple_clause(node, inner, unknown))
+            return join(relation, [own, *(self.clause(edge.target, inner, ctx) for edge in conjuncts)])
+
+        return self._scoped(operators(self.graph, node, shared_only=True), node, env, context, members)
+
+    def _trails(self, node: int) -> bool:
+        """Whether what is not read comes after the first conjunct's head, where it cannot scope over the others."""
+        left = unread(self.graph, node, self._work.disabled)
+        return "coordination" not in self._work.disabled and all(
+            self.graph.position(other) > self.graph.position(node) for other in left
+        )
+
+    def _simple_clause(self, node: int, env: Environment, context: Term) -> Formula:
+        if self.graph.feature(node, "always") == "yes":
+            return self._always(node, env, context)
+        said = self._scoped(operators(self.graph, node), node, env, context, self._core(node))
+        return conjunction([said, *presupposed(self, self.graph, node, env, context)])
+
+    def _always(self, node: int, env: Environment, context: Term) -> Formula:
+        """Whenever the event takes place, it does so as the adverbs say (Lewis 1975, "Adverbs of quantification")."""
+        bare = self._scoped(operators(self.graph, node), node, env, context, self._event(node, bare=True))
+        variables, case = hoist(bare)
+        event = self._work.bound[node]
+        manner = [self._nouns.property(target, event, env, context) for target in self.graph.targets(node, "MOD")]
+        return for_all(variables, implication(case, conjunction(manner)))
+
+    def _scoped(self, pending: Sequence[Operator], clause: int, env: Environment, context: Term, core: Body) -> Formula:
+        """Fold the operators around the core, outermost first."""
+        if not pending:
+            return core(env, context)
+        first, rest = pending[0], pending[1:]
+
+        def inside(inner: Environment, ctx: Term) -> Formula:
+            return self._scoped(rest, clause, inner, ctx, core)
+
+        match first.kind:
+            case OperatorKind.NOUN_PHRASE:
+                if first.node not in env and is_nobody(self.graph, first.node) and _is_modal(rest):
+                    return self._none_may(first, rest, clause, env, context, core)
+                said = self._nouns.noun_phrase(first.node, env, context, inside)
+                return conjunction([said, *undone(self, self.graph, clause, first.node, env, context)])
+            case OperatorKind.NEGATION:
+                return self._negated(clause, first.node, env, context, inside)
+            case OperatorKind.MODAL:
+                return self._modal(first.node, env, context, inside)
+            case OperatorKind.OPEN:
+                return self._open(clause, first.node, env, context, inside)
+            case OperatorKind.BESIDE:
+                return self._beside(clause, first.node, env, context, inside)
+        return self._condition(clause, first.node, env, context, inside)
+
+    def _none_may(
+        self, first: Operator, rest: Sequence[Operator], clause: int, env: Environment, context: Term, core: Body
+    ) -> Formula:
+        """What no one may do: the negation stands above the modal, and what it is about below it."""
+
+        def of_some(inner: Environment, ctx: Term) -> Formula:
+            return self._nouns.any_such(
+                first.node, inner, ctx, lambda scope, world: self._scoped(rest[1:], clause, scope, world, core)
+            )
+
+        return conjunction(self._denied(clause, self._modal(rest[0].node, env, context, of_some), context))
+
+    def _negated(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
+        """A negation, with what it leaves alone, and what has been so before with ``formerly=yes``: no longer."""
+        self._work.consumed.add(node)
+        parts = [*self._denied(clause, inside(env, context), context)]
+        parts += under_negation(self, self.graph, clause, env, context)
+        if self.graph.feature(node, "formerly") == "yes":
+            parts.append(in_the_past(inside(env, context), context))
+        return conjunction(parts)
+
+    def _denied(self, clause: int, denied: Formula, context: Term) -> list[Formula]:
+        """That something is not so, nor was where it could not be."""
+        done = None if self.graph.targets(clause, "COND") else realised(denied, context)
+        return [negation(denied), *([] if done is None else [negation(done)])]
+
+    def _modal(self, node: int, env: Environment, context: Term, inside: Body) -> Formula:
+        self._work.consumed.add(node)
+        inner = self._work.fresh(Sort.CONTEXT)
+        self._work.outer[inner] = context
+        atom = self._work.atom(f"{self.graph.symbol(node)}_m", (inner, context), node, "modality")
+        return exists([inner], conjunction([atom, inside(env, inner)]))
+
+    def _open(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
+        """An operator of which little is known; what one with ``pos=+`` is about holds all the same: only Kim left."""
+        self._work.consumed.add(node)
+        world = self._work.fresh(Sort.CONTEXT)
+        opened = self._work.occurrence(OPEN, self.graph.symbol(node), world, TRUE, inside(env, world))
+        edge = next(edge for edge in self.graph.edges(clause, "OPEN") if edge.target == node)
+        if edge.label.get("pos") != "+":
+            return conjunction([opened, *not_often(self._work, node, inside(env, context), context)])
+        return conjunction([opened, inside(env, context), *no_other(self._work, clause, node, env, context, inside)])
+
+    def _beside(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
+        """An adjunct that the negation of its clause leaves alone: although it rained, nobody left.
+
+        The adjunct and the clause both hold; of how the one stands to the other only the name is known.
+        """
+        edge = next(edge for edge in self.graph.edges(clause, "BESIDE") if edge.target == node)
+        world = self._work.fresh(Sort.CONTEXT)
+        if node in env:
+            link: Formula = self._work.atom("beside_r", (world, env[node]), node, "outer adjunct")
+            asserted: Formula = TRUE
+        else:
+            link, asserted = self.clause(node, env, world), self.clause(node, env, context)
+        related = self._work.occurrence(OPEN, edge.label.get("2"), world, TRUE, conjunction([link, inside(env, world)]))
+        return conjunction([related, asserted, inside(env, context)])
+
+    def _condition(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
+        taken = self._nouns.taken_along(donkeys_of_condition(self.graph, clause, node), env)
+        env = {**env, **taken}
+        own = [self._nouns.restrictor(other, term, env, context) for other, term in taken.items()]
+        antecedent = conjunction([*own, self.clause(node, env, context)])
+        edge = next(edge for edge in self.graph.edges(clause, "COND") if edge.target == node)
+        if edge.label.get("2") == "unless":
+            return implication(negation(exists(taken.values(), antecedent)), inside(env, context))
+        consequent = inside(env, context)
+        if is_of_the_future(self.graph, clause, node) and not taken:
+            antecedent = disjunction([antecedent, to_come(antecedent, context, self._work.fresh(Sort.CONTEXT))])
+        if taken:
+            consequent = exists(taken.values(), conjunction([antecedent, consequent]))
+            antecedent = exists(taken.values(), antecedent)
+        return implication(antecedent, consequent)
+
+    def _core(self, node: int) -> Body:
+        match self.graph.kind(node):
+            case Kind.EVENT:
+                return self._event(node)
+            case Kind.PROPERTY:
+                return self._copular_property(node)
+            case Kind.BE:
+                return self._being(node)
+        return self._predicate_nominal(node)
+
+    def _event(self, node: int, bare: bool = False) -> Body:
+        """There is such an event; ``bare`` leaves its adverbs to be said elsewhere."""
+
+        def core(env: Environment, context: Term) -> Formula:
+            event = self._work.fresh(Sort.EVENT)
+            self._work.bound[node] = event
+            happened = exists([event], self._event_atoms(node, event, bare)(env, context))
+            limit = self.graph.feature(node, "no_longer")
+            if limit is None:
+                return happened
+            longer = self._work.fresh(Sort.EVENT)
+            beyond = self._work.atom(f"{limit}_a", (longer, context), node, "duration")
+            more = conjunction([self._event_atoms(node, longer)(env, context), beyond])
+            return conjunction([happened, negation(exists([longer], more))])
+
+        return core
+
+    def _event_atoms(self, node: int, event: Term, bare: bool = False) -> Body:
+        """The event's predicate, roles, modifiers, tense and dependent clauses."""
+
+        def core(env: Environment, context: Term) -> Formula:
+            self._work.consumed.add(node)
+            symbol = self.graph.symbol(node)
+            parts: list[Formula] = [self._work.atom(f"{symbol}_v", (event, context), node, "event")]
+            for edge in self.graph.edges(node):
+                first, second = edge.label.get("1"), edge.label.get("2")
+                if edge.target in env and first in ("ARG0", "ARG1", "ARG2"):
+                    parts.append(self._work.atom(first, (event, env[edge.target]), node, "role"))
+                elif edge.target in env and first == "OBL":
+                    parts.append(self._work.atom(f"{second}_r", (event, env[edge.target]), node, "oblique"))
+                elif first == "MOD" and not bare:
+                    parts.append(self._nouns.property(edge.target, event, env, context))
+            parts.extend(tense_atoms(self._work, node, event))
+            parts.extend(self._dependent_clauses(node, event, env, context))
+            return conjunction(parts)
+
+        return core
+
+    def _dependent_clauses(self, node: int, event: Term, env: Environment, context: Term) -> list[Formula]:
+        parts: list[Formula] = []
+        for edge in self.graph.edges(node):
+            match edge.label.get("1"):
+                case "CONTENT":
+                    kind = edge.label.get("2")
+                    name, asserted = f"{kind}_content" if kind else "content", edge.label.get("pos")
+                case "ADV":
+                    name, asserted = f"{edge.label.get('2')}_r", edge.label.get("pos") or "+"
+                case "UNREAL":
+                    name, asserted = f"{edge.label.get('2')}_r", "0"
+                case "TIME":
+                    parts.append(order_of_events(self._work, self, edge, event, env, context))
+                    continue
+                case "SENT":
+                    self._work.consumed.add(edge.target)
+                    parts.append(
+                        self._work.atom(f"{self.graph.symbol(edge.target)}_s", (event,), edge.target, "sentence adverb")
+                    )
+                    continue
+                case _:
+                    continue
+            inner = self._work.fresh(Sort.CONTEXT)
+            link = self._work.atom(name, (event, inner), node, "content")
+            parts.append(exists([inner], conjunction([link, self.clause(edge.target, env, inner)])))
+            if asserted == "+":
+                parts.append(self.clause(edge.target, env, context))
+            elif asserted == "-":
+                parts.append(negation(self.clause(edge.target, env, context)))
+        return parts
+
+    def _subject(self, node: int, env: Environment) -> Term | None:
+        return next((env[target] for target in self.graph.targets(node, "ARG0") if target in env), None)
+
+    def _without_subject(self, node: int, context: Term) -> Formula:
+        """A predicate of nothing is not understood."""
+        self._work.unread.add(node)
+        return self._work.opaque(node, context, lambda _: TRUE)
+
+    def _copular_property(self, node: int) -> Body:
+        """A property of the subject, or of a state that has the complement clause as content: "it is likely that"."""
+
+        def core(env: Environment, context: Term) -> Formula:
+            if self.graph.targets(node, "CONTENT") and not self.graph.targets(node, "ARG0"):
+                return conjunction(self._state_clauses(node, env, context))
+            subject = self._subject(node, env)
+            if subject is None:
+                return self._without_subject(node, context)
+            return conjunction(
+                [self._nouns.property(node, subject, env, context), *self._state_clauses(node, env, context)]
+            )
+
+        return core
+
+    def _predicate_nominal(self, node: int) -> Body:
+        def core(env: Environment, context: Term) -> Formula:
+            subject = self._subject(node, env)
+            if subject is None:
+                return self._without_subject(node, context)
+            inner = {**env, node: subject}
+            nominal = self._nouns.restrictor(node, subject, inner, context)
+            if (
+                self.graph.feature(node, "tense") == "pres"
+                and context is ACTUAL
+                and self.graph.kind(node) is Kind.ENTITY
+            ):
+                nominal = conjunction([nominal, self._nouns.head_noun(node, subject, inner, PRESENT)])
+            if self.graph.feature(node, "quant") == "no":
+                nominal = negation(nominal)
+            return conjunction([nominal, *self._state_clauses(node, env, context)])
+
+        return core
+
+    def _being(self, node: int) -> Body:
+        """Existence, place and identity: "there is a dog", "the cat is on the mat", "Kim is the winner"."""
+
+        def core(env: Environment, context: Term) -> Formula:
+            self._work.consumed.add(node)
+            subject = self._subject(node, env)
+            if subject is None:
+                return self._without_subject(node, context)
+            parts: list[Formula] = []
+            for edge in self.graph.edges(node):
+                match edge.label.get("1"):
+                    case "OBL" if edge.target in env:
+                        relation, place = f"{edge.label.get('2')}_r", env[edge.target]
+                        for time in self._times(node, context):
+                            parts.append(self._work.atom(relation, (subject, place, time), node, "oblique"))
+                    case "IDENT" if edge.target in env:
+                        parts.append(self._identity(node, subject, env[edge.target], context))
+                        if self.graph.feature(node, "tense") == "pres":
+                            parts.extend(self._present_nouns((edge.target, *self.graph.targets(node, "ARG0")), env))
+            return conjunction([*parts, *self._state_clauses(node, env, context)])
+
+        return core
+
+    def _times(self, node: int, context: Term) -> tuple[Term, ...]:
+        """Where something was it need not be now; as a relative clause, "who is from Rome" is just "from Rome"."""
+        time = _TIMES.get(self.graph.feature(node, "tense") or "")
+        nouns = [noun for noun in self.graph.targets(node, "ARG0") if self.graph.kind(noun) is Kind.ENTITY]
+        restricts = time is PRESENT and any(node in self.graph.targets(noun, "RESTR") for noun in nouns)
+        return (context, time) if time and context is ACTUAL and not restricts else (context,)
+
+    def _present_nouns(self, nodes: Sequence[int], env: Environment) -> list[Formula]:
+        """What is identified now is now what both of its nouns say."""
+        named = [node for node in nodes if node in env and self.graph.kind(node) is Kind.ENTITY]
+        return [self._nouns.head_noun(node, env[node], env, PRESENT) for node in named]
+
+    def _identity(self, node: int, left: Term, right: Term, context: Term) -> Formula:
+        """Identity outside the actual context must not identify anything inside it."""
+        if context is ACTUAL and left.sort is right.sort:
+            return Equal(left, right)
+        return self._work.atom("same_r", (left, right, context), node, "identity")
+
+    def _state_clauses(self, node: int, env: Environment, context: Term) -> list[Formula]:
+        """Dependent clauses of a clause without an event hang on a state of their own, held by the subject."""
+        if not any(edge.label.get("1") in ("CONTENT", "ADV", "UNREAL", "SENT") for edge in self.graph.edges(node)):
+            return []
+        state = self._work.fresh(Sort.EVENT)
+        parts = self._dependent_clauses(node, state, env, context)
+        if self.graph.kind(node) is Kind.PROPERTY:
+            parts.insert(0, self._nouns.property(node, state, env, context))
+            holders = [env[target] for target in self.graph.targets(node, "ARG0") if target in env]
+            parts[1:1] = [self._work.atom("ARG0", (state, holder), node, "role") for holder in holders]
+        return [exists([state], conjunction(parts))]
+
+
+def _is_modal(operators: Sequence[Operator]) -> bool:
+    """Whether the first operator of these is a modal."""
+    return bool(operators) and operators[0].kind is OperatorKind.MODAL

@@ -1,0 +1,73 @@
+"""What a clause says of its complements although it is denied, or said of nobody: factives and implicatives.
+
+Karttunen (1971, 1973) and Nairn, Condoravdi and Karttunen (2006, "Computing relative polarity for textual inference").
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from afazio.semantics.composition.normal_form import NormalGraph
+from afazio.semantics.composition.scope import participants
+from afazio.semantics.composition.workspace import Body, Environment
+from afazio.semantics.logic.formula import Formula, Term, negation
+
+_OF_ALL = ("every", "no")
+
+
+class ComplementReader(Protocol):
+    """What complements need of the interpretation of clauses."""
+
+    def clause(self, node: int, env: Environment, context: Term) -> Formula:
+        """The formula of a clause."""
+
+    def noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
+        """A noun phrase with everything in its scope."""
+
+
+def presupposed(
+    read: ComplementReader, graph: NormalGraph, clause: int, env: Environment, context: Term
+) -> list[Formula]:
+    """The facts that everybody, or nobody, is said to know: they hold whoever there is (Karttunen 1973)."""
+    phrases = participants(graph, clause)
+    if not any(graph.feature(phrase, "quant") in _OF_ALL for phrase in phrases):
+        return []
+    return [
+        read.clause(edge.target, env, context)
+        for edge in graph.edges(clause, "CONTENT")
+        if edge.label.get("pos") == edge.label.get("neg") == "+" and graph.reachable(edge.target).isdisjoint(phrases)
+    ]
+
+
+def undone(
+    read: ComplementReader, graph: NormalGraph, clause: int, phrase: int, env: Environment, context: Term
+) -> list[Formula]:
+    """What nobody has done where nobody has managed or bothered to do it; ``phrase`` is the one that quantifies."""
+    if graph.feature(phrase, "quant") != "no" or graph.targets(clause, "NEG") or graph.targets(clause, "MODAL"):
+        return []
+
+    def done(complement: int) -> Body:
+        return lambda inner, world: read.clause(complement, inner, world)
+
+    return [
+        read.noun_phrase(phrase, env, context, done(edge.target))
+        for edge in graph.edges(clause, "CONTENT")
+        if edge.label.get("neg") == "-"
+    ]
+
+
+def under_negation(
+    read: ComplementReader, graph: NormalGraph, clause: int, env: Environment, context: Term
+) -> list[Formula]:
+    """What a negated clause still says about its complements and adjuncts."""
+    parts = []
+    for edge in graph.edges(clause, "CONTENT"):
+        polarity = edge.label.get("neg")
+        if polarity == "+":
+            parts.append(read.clause(edge.target, env, context))
+        elif polarity == "-":
+            parts.append(negation(read.clause(edge.target, env, context)))
+    for edge in graph.edges(clause, "ADV"):
+        if edge.label.get("neg") == "+":
+            parts.append(read.clause(edge.target, env, context))
+    return parts

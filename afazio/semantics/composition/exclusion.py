@@ -1,0 +1,41 @@
+"""Exclusion: *only* others (Horn 1969, "A presuppositional analysis of *only* and *even*"), and of *seldom* "often"."""
+
+from __future__ import annotations
+
+from afazio.semantics.composition.normal_form import EXCEPTION, Kind
+from afazio.semantics.composition.scope import participants
+from afazio.semantics.composition.tense import of_main_event
+from afazio.semantics.composition.workspace import Body, Environment, Workspace
+from afazio.semantics.logic.formula import Formula, Sort, Term, conjunction, for_all, implication, negation
+
+_OFTEN = "often_a", "frequent_a"
+
+
+def no_other(
+    work: Workspace, clause: int, operator: int, env: Environment, context: Term, inside: Body
+) -> list[Formula]:
+    """That no other person than the one named is in the place of a clause that *only* is said of.
+
+    ``operator`` is the node of *only*, ``inside`` the rest of the clause; empty where none is named.
+    """
+    said: list[Formula] = []
+    for focus in participants(work.graph, clause):
+        name = work.graph.symbol(focus)
+        if work.graph.symbol(operator) == f"only_{name}" and work.graph.kind(focus) is Kind.NAME and focus in env:
+            other = work.fresh(Sort.ENTITY)
+            person = work.atom("person_n", (other, context), operator, "exception")
+            apart = work.atom(f"{EXCEPTION}{name.lower()}_a", (other, context), operator, "exception")
+            does = inside({**env, focus: other}, context)
+            said.append(for_all([other], implication(conjunction([person, apart]), negation(does))))
+    return said
+
+
+def not_often(work: Workspace, operator: int, said: Formula, context: Term) -> list[Formula]:
+    """That what the clause below *seldom* says is not so often; empty for other operators, and where it is no event."""
+    if work.graph.feature(operator, "denies") != "often":
+        return []
+
+    def often(predicate: str) -> Formula | None:
+        return of_main_event(said, lambda event: work.atom(predicate, (event, context), operator, "open operator"))
+
+    return [negation(case) for case in map(often, _OFTEN) if case is not None]

@@ -1,0 +1,393 @@
+"""Noun phrases: what they quantify over, what they say of it, and what stands in their scope."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+from afazio.rewriting.graph import Edge
+from afazio.semantics.composition.comparison import Comparisons, relative_kind
+from afazio.semantics.composition.coverage import is_read, sort_of, unread
+from afazio.semantics.composition.donkeys import QUANTIFIERS, donkeys_of_noun
+from afazio.semantics.composition.normal_form import COUNTED, GROUP, Kind
+from afazio.semantics.composition.scope import reciprocals
+from afazio.semantics.composition.workspace import Body, Environment, Workspace, join
+from afazio.semantics.logic.formula import (
+    ACTUAL,
+    PRESENT,
+    TRUE,
+    Formula,
+    Sort,
+    Term,
+    Variable,
+    conjunction,
+    disjunction,
+    exists,
+    for_all,
+    implication,
+    negation,
+    substitute,
+)
+
+_PERSONS_STILL = ("office", "modal", "temporal")
+"""The kinds of privative modifiers that leave it that somebody is a person: the deputy mayor, an alleged thief."""
+
+
+class ClauseReader(Protocol):
+    """What noun phrases need of clauses: relative clauses and nominalised events."""
+
+    def clause(self, node: int, env: Environment, context: Term) -> Formula:
+        """The formula of a clause."""
+
+    def event_description(self, node: int, event: Term, env: Environment, context: Term) -> Formula:
+        """What a nominalised event's noun phrase says of the event."""
+
+
+class NounPhrases:
+    """Interprets the noun phrases of one sentence; ``read`` interprets the clauses inside them."""
+
+    def __init__(self, work: Workspace, read: ClauseReader) -> None:
+        self._work = work
+        self._graph = work.graph
+        self._read = read
+        self._comparisons = Comparisons(work, self, read)
+
+    def noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
+        """A possibly coordinated noun phrase with everything in its scope."""
+        if node in env:
+            return body(env, context)
+        conjuncts = list(self._graph.edges(node, "CONJ"))
+        if not conjuncts:
+            return self._simple_noun_phrase(node, env, context, body)
+        relations = {edge.label.get("2") for edge in conjuncts}
+        if not is_read(self._graph, node, self._work.disabled) or len(relations) > 1:
+            self._work.unread |= unread(self._graph, node, self._work.disabled) or self._graph.reachable(node)
+            return self._work.opaque(node, context, lambda inner: self._quantified(node, "some", env, inner, body))
+
+        members = (node, *(edge.target for edge in conjuncts))
+        if GROUP in relations:
+            return self._group(members, env, context, body)
+        relation = relations.pop()
+        match self._graph.feature(node, "between"):
+            case str(between) if between in self._work.either_way:
+                each = self._of_members(relation, members, env, context, body)
+                return disjunction([each, self._group(members, env, context, body)])
+            case "counted":
+                return self._group(members, env, context, body)
+            case "placed":
+                together = self._group(members, env, context, body)
+                with self._work.without_counts():
+                    return conjunction([together, self._of_members(relation, members, env, context, body)])
+        return self._of_members(relation, members, env, context, body)
+
+    def _of_members(
+        self, relation: str | None, members: Sequence[int], env: Environment, context: Term, body: Body
+    ) -> Formula:
+        """What is true of the conjuncts one by one; of each with each of the others where they do it to each other."""
+        mutual = reciprocals(self._graph, members[0]) if relation == "and" else []
+
+        def towards(conjunct: int, other: int) -> Formula:
+            def with_other(inner: Environment, ctx: Term) -> Formula:
+                others = dict.fromkeys(mutual, inner[other])
+                return body({**inner, members[0]: inner[conjunct], **others}, ctx)
+
+            return self._simple_noun_phrase(
+                conjunct, env, context, lambda inner, ctx: self._simple_noun_phrase(other, inner, ctx, with_other)
+            )
+
+        def member(conjunct: int) -> Formula:
+            if mutual:
+                self._work.consumed.update(mutual)
+                return conjunction([towards(conjunct, other) for other in members if other != conjunct])
+            return self._simple_noun_phrase(
+                conjunct, env, context, lambda inner, ctx: body({**inner, members[0]: inner[conjunct]}, ctx)
+            )
+
+        return join(relation, [member(conjunct) for conjunct in members])
+
+    def _group(self, members: Sequence[int], env: Environment, context: Term, body: Body) -> Formula:
+        """One group of all members, which need not have the property of the group (Link 1983)."""
+        group = self._work.fresh(Sort.ENTITY)
+
+        def belongs(member: int) -> Formula:
+            return self._simple_noun_phrase(
+                member,
+                env,
+                context,
+                lambda inner, ctx: self._work.atom("member_r", (inner[member], group, ctx), member, "coordination"),
+            )
+
+        scope = body({**env, members[0]: group}, context)
+        return exists([group], conjunction([*(belongs(member) for member in members), scope]))
+
+    def _simple_noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
+        if node in env:
+            return body(env, context)
+        if not is_read(self._graph, node, self._work.disabled):
+            self._work.consumed.add(node)
+            return self._work.opaque(node, context, lambda inner: self._quantified(node, "some", env, inner, body))
+        return self._quantified(node, self._graph.feature(node, "quant") or "some", env, context, body)
+
+    def any_such(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
+        """That there is one such as the noun phrase speaks of, however that quantifies."""
+        return self._quantified(node, "some", env, context, body)
+
+    def _quantified(self, node: int, quantifier: str, env: Environment, context: Term, body: Body) -> Formula:
+        term = self._work.resolve(node)
+        if term is not None:
+            inner = {**env, node: term}
+            self._work.bound[node] = term
+            return conjunction([self.restrictor(node, term, inner, context), body(inner, context)])
+        if quantifier in COUNTED:
+            return self._comparisons.counted(node, env, context, body)
+        variable = self._work.fresh(sort_of(self._graph, node))
+        self._work.bound[node] = variable
+        taken = self.taken_along(donkeys_of_noun(self._graph, node) if quantifier in QUANTIFIERS else [], env)
+        inner = {**env, **taken, node: variable}
+        own = [self.restrictor(other, term, inner, context) for other, term in taken.items()]
+        described = conjunction([*own, self.restrictor(node, variable, inner, context)])
+        scope = body(inner, context)
+        restrictor = exists(taken.values(), described)
+        if taken:
+            scope = exists(taken.values(), conjunction([described, scope]))
+        if self._graph.feature(node, "compared") == "yes":
+            exceeds = self._comparisons.object_compared(node, variable, env, context, body)
+            scope = conjunction([scope, exceeds])
+        match quantifier:
+            case "every":
+                universal = for_all([variable], implication(restrictor, scope))
+                return conjunction([*self._witnesses(node, variable, restrictor), universal])
+            case "no":
+                return negation(exists([variable], conjunction([restrictor, scope])))
+            case "some" | "the":
+                described = self._in_either_context(node, variable, inner, context, restrictor)
+                return exists([variable], conjunction([described, scope]))
+        return self._generalised(node, quantifier, variable, restrictor, scope)
+
+    def _in_either_context(
+        self, node: int, variable: Variable, env: Environment, context: Term, restrictor: Formula
+    ) -> Formula:
+        """What an indefinite below a modal says of its referent: there or here, for who must be helped by a nurse may
+        be helped by one that there is, or by any."""
+        outer = self._work.outer.get(context)
+        plain = all(edge.label.get("1") in ("MOD", "COMPOUND") for edge in self._graph.edges(node))
+        if outer is None or not plain or restrictor == TRUE:
+            return restrictor
+        return disjunction([restrictor, self.restrictor(node, variable, env, outer)])
+
+    def _witnesses(self, node: int, variable: Variable, restrictor: Formula) -> list[Formula]:
+        """That there are those that a quantifier speaks of, where it says so: all the lamps.
+
+        They are no referents for later sentences: the variable that these would find stays with the quantifier.
+        """
+        if self._graph.feature(node, "exists") != "yes":
+            return []
+        marks = ["plural_q"] if self._graph.feature(node, "Number") == "Plur" else []
+        if self._graph.feature(node, "witness") == "single":
+            marks.append("single_q")
+        return [self._witness(node, variable, restrictor, mark) for mark in marks or [""]]
+
+    def _witness(self, node: int, variable: Variable, restrictor: Formula, mark: str) -> Formula:
+        """That there is one of those that a universal speaks of, or several of them, as the mark says."""
+        witness = self._work.fresh(variable.sort)
+        some = [substitute(restrictor, {variable: witness})]
+        if mark:
+            some.append(self._work.atom(mark, (witness,), node, "cardinality"))
+        return exists([witness], conjunction(some))
+
+    def taken_along(self, nodes: Sequence[int], env: Environment) -> dict[int, Variable]:
+        """A variable for each indefinite that an operator binds together with its own."""
+        taken = {node: self._work.fresh(sort_of(self._graph, node)) for node in nodes if node not in env}
+        self._work.bound.update(taken)
+        return taken
+
+    def _generalised(
+        self, node: int, quantifier: str, variable: Variable, restrictor: Formula, scope: Formula
+    ) -> Formula:
+        """Quantifiers beyond first-order logic, and those that presuppose a number."""
+        number = self._graph.feature(node, "bound")
+        match quantifier:
+            case "both" | "neither":
+                pair = exists(
+                    [variable], conjunction([restrictor, self._work.atom("two_q", (variable,), node, "both")])
+                )
+                body = implication(restrictor, scope if quantifier == "both" else negation(scope))
+                return conjunction([pair, for_all([variable], body)])
+            case "exactly":
+                counted = self._work.atom(f"{number}_q", (variable,), node, "generalised quantifier")
+                least = exists([variable], conjunction([restrictor, counted, scope]))
+                highest = self._graph.feature(node, "upper") or number
+                return conjunction([least, self._work.occurrence("at_most", highest, variable, restrictor, scope)])
+            case "most" | "half" if self._graph.feature(node, "Number") == "Plur":
+                number = "plural"
+        return self._work.occurrence(quantifier, number, variable, restrictor, scope)
+
+    def restrictor(self, node: int, term: Term, env: Environment, context: Term, without: int | None = None) -> Formula:
+        """What a noun phrase says of its referent, perhaps without one of its modifiers."""
+        self._work.consumed.add(node)
+        parts: list[Formula] = []
+        kind = self._graph.kind(node)
+        if kind is Kind.EVENT:
+            parts.append(self._read.event_description(node, term, env, context))
+        else:
+            parts.append(self.head_noun(node, term, env, context))
+        if self._work.counts:
+            parts.extend(self.number(node, term))
+        inner = self._inner(node)
+        edges = [
+            edge
+            for edge in self._graph.edges(node)
+            if edge.target not in inner and (without is None or not self._is_set_aside(edge, without))
+        ]
+        parts.extend(self._noun_modifier(edge, term, env, context) for edge in edges)
+        return conjunction(parts)
+
+    def number(self, node: int, term: Term) -> Iterator[Formula]:
+        """How many a noun phrase says that its referent is."""
+        if cardinality := self._graph.feature(node, "card"):
+            yield self._work.atom(f"{cardinality}_q", (term,), node, "cardinality")
+        if self._graph.feature(node, "plural") == "yes":
+            yield self._work.atom("plural_q", (term,), node, "plural")
+        if self._graph.feature(node, "single") == "yes":
+            yield self._work.atom("single_q", (term,), node, "cardinality")
+
+    def _kind(self, node: int, term: Term, env: Environment, context: Term) -> Formula:
+        """What the noun and its inner modifiers say, which a privative adjective takes back."""
+        inner = self._inner(node)
+        parts: list[Formula] = [self._work.atom(f"{self._graph.symbol(node)}_n", (term, context), node, "noun")]
+        held = ACTUAL if context is PRESENT else context
+        parts.extend(
+            self._noun_modifier(edge, term, env, held) for edge in self._graph.edges(node) if edge.target in inner
+        )
+        return conjunction(parts)
+
+    def _inner(self, node: int) -> list[int]:
+        """What stands between a privative adjective and the noun, and is taken back with it."""
+        outer = self._graph.targets(node, "PRIVATIVE")
+        whole = any(self._graph.feature(target, "whole") == "yes" for target in outer)
+        privative = [-1.0 if whole else self._graph.position(target) for target in outer]
+        modifiers = [*self._graph.targets(node, "MOD"), *self._graph.targets(node, "COMPOUND")] if privative else []
+        return [target for target in modifiers if self._graph.position(target) > min(privative)]
+
+    def _is_set_aside(self, edge: Edge, modifier: int) -> bool:
+        """Whether an edge leads to this modifier or to any superlative, none of which says what the kind is."""
+        return edge.target == modifier or self._graph.feature(edge.target, "grade") in ("most", "least")
+
+    def head_noun(self, node: int, term: Term, env: Environment, context: Term) -> Formula:
+        """The noun's own predication; under a privative modifier it holds in the modifier's context only."""
+        symbol = self._graph.symbol(node)
+        match self._graph.kind(node):
+            case Kind.NAME:
+                return self._work.atom(f"{symbol}_p", (term,), node, "name")
+            case Kind.PRONOUN:
+                return self._work.atom(f"{symbol}_pro", (term,), node, "pronoun")
+        if symbol == "thing":
+            return TRUE
+        wrap: list[Formula] = []
+        for modifier in self._graph.targets(node, "PRIVATIVE"):
+            self._work.consumed.add(modifier)
+            inner = self._work.fresh(Sort.CONTEXT)
+            name = f"{self._graph.symbol(modifier)}_c"
+            wrap.append(
+                exists(
+                    [inner],
+                    conjunction(
+                        [
+                            self._work.atom(name, (inner, term, context), modifier, "privative modifier"),
+                            self._kind(node, term, env, inner),
+                        ]
+                    ),
+                )
+            )
+            if self._graph.feature(modifier, "real") == "yes":
+                wrap.append(self._kind(node, term, env, context))
+            negated = self._graph.feature(modifier, "negates")
+            if negated in _PERSONS_STILL and self._graph.feature(node, "animacy") == "person":
+                wrap.append(self._work.atom("person_n", (term, context), modifier, "privative modifier"))
+            now = PRESENT if self._graph.feature(modifier, "tense") == "pres" else None
+            when = {"privative": context, "temporal": now}.get(negated or "")
+            if context is ACTUAL and when is not None:
+                wrap.append(negation(self._kind(node, term, env, when)))
+        return conjunction(wrap) if wrap else self._work.atom(f"{symbol}_n", (term, context), node, "noun")
+
+    def _noun_modifier(self, edge: Edge, term: Term, env: Environment, context: Term) -> Formula:
+        node, target = edge.source, edge.target
+        event = self._graph.kind(node) is Kind.EVENT
+        match edge.label.get("1"):
+            case "MOD" if not event:
+                return self._adjective(node, target, term, env, context)
+            case "COMPOUND":
+                self._work.consumed.add(target)
+                return self._work.atom(f"{self._graph.symbol(target)}_nn", (term, context), target, "compound")
+            case "OBL" if not event:
+                relation = f"{edge.label.get('2')}_r"
+                return self.noun_phrase(
+                    target,
+                    env,
+                    context,
+                    lambda inner, ctx: self._work.atom(relation, (term, inner[target], ctx), target, "oblique"),
+                )
+            case "RESTR":
+                return self._read.clause(target, env, context)
+            case "UNREAL" if not event:
+                inner = self._work.fresh(Sort.CONTEXT)
+                relation = f"{edge.label.get('2')}_r"
+                link = self._work.atom(relation, (term, inner, context), node, "unreal adjunct clause")
+                return exists([inner], conjunction([link, self._read.clause(target, env, inner)]))
+            case "APPOS":
+                said = self.restrictor(target, term, {**env, target: term}, context)
+                if context is ACTUAL and self._graph.feature(target, "now") == "yes":
+                    return conjunction([said, self.head_noun(target, term, env, PRESENT)])
+                return said
+        return TRUE
+
+    def _adjective(self, noun: int, node: int, term: Term, env: Environment, context: Term) -> Formula:
+        """An adjective of a noun, to which it may be relative."""
+        grade = self._graph.feature(node, "grade")
+        if grade in ("most", "least"):
+            return self._comparisons.superlative(noun, node, term, env, context)
+        if grade is not None and self._graph.feature(noun, "compared") == "yes":
+            return TRUE
+        kind = relative_kind(self._graph, noun, node)
+        if kind and grade is None:
+            self._comparisons.note_class(noun, node, kind, env, context)
+        return self.property(node, term, env, context, kind)
+
+    def property(self, node: int, term: Term, env: Environment, context: Term, kind: str | None = None) -> Formula:
+        """An adjective or adverb said of an individual, with its degree words and complements.
+
+        ``kind`` is the noun that it is relative to.
+        """
+        self._work.consumed.add(node)
+        if self._graph.feature(node, "grade") is not None:
+            return self._comparisons.graded(node, term, env, context, kind)
+        symbol = self._graph.symbol(node) + (f"_for_{kind}" if kind else "")
+        names = [f"{symbol}_a"]
+        for degree in self._graph.targets(node, "MOD"):
+            self._work.consumed.add(degree)
+            names.append(f"{self._graph.symbol(degree)}_{symbol}_a")
+        parts: list[Formula] = [self._work.atom(name, (term, context), node, "property") for name in names]
+        if self._graph.feature(node, "tense") == "pres" and context is ACTUAL and term.sort is Sort.ENTITY:
+            parts += [self._work.atom(name, (term, PRESENT), node, "property") for name in names]
+        for edge in self._graph.edges(node, "OBL"):
+            relation = f"{symbol}_{edge.label.get('2')}_r"
+            parts.append(self._oblique_of_property(relation, edge.target, term, env, context))
+        conjuncts = (
+            []
+            if "ARG0" in {edge.label.get("1") for edge in self._graph.edges(node)}
+            else list(self._graph.edges(node, "CONJ"))
+        )
+        own = conjunction(parts)
+        if not conjuncts:
+            return own
+        return join(
+            conjuncts[0].label.get("2"), [own, *(self.property(edge.target, term, env, context) for edge in conjuncts)]
+        )
+
+    def _oblique_of_property(self, relation: str, target: int, term: Term, env: Environment, context: Term) -> Formula:
+        return self.noun_phrase(
+            target,
+            env,
+            context,
+            lambda inner, ctx: self._work.atom(relation, (term, inner[target], ctx), target, "oblique"),
+        )

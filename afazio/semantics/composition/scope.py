@@ -1,0 +1,249 @@
+"""Scope: which operators a clause has, in which order they take scope, and which noun phrases float to the top.
+
+Order is surface order (the preferred reading): quantified noun phrases, negation and modals take scope from left to
+right, the event's own quantifier lowest (Champollion 2015, "The interaction of compositional semantics and event
+semantics").  Names, pronouns and definites float above everything, as presuppositions do (van der Sandt 1992).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from afazio.rewriting.graph import Edge
+from afazio.semantics.composition.normal_form import NOMINAL, Kind, NormalGraph
+
+PARTICIPANT_LABELS = ("ARG0", "ARG1", "ARG2", "OBL", "IDENT")
+
+
+class OperatorKind(StrEnum):
+    """What takes scope in a clause."""
+
+    NOUN_PHRASE = "noun phrase"
+    NEGATION = "negation"
+    MODAL = "modal"
+    OPEN = "open operator"
+    BESIDE = "outer adjunct"
+    CONDITION = "condition"
+
+
+_EXISTENTIAL = (None, "some")
+_UNIVERSAL = ("every", "both", "no", "neither")
+_RECIPROCAL = "each_other"
+_OPERATORS = {
+    "NEG": OperatorKind.NEGATION,
+    "MODAL": OperatorKind.MODAL,
+    "OPEN": OperatorKind.OPEN,
+    "COND": OperatorKind.CONDITION,
+    "BESIDE": OperatorKind.BESIDE,
+}
+_OUTERMOST = {OperatorKind.CONDITION: -1.0, OperatorKind.BESIDE: -0.8}
+"""Where operators stand that take scope over all others of their clause, wherever they are said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Operator:
+    """One scope-taking element: its kind, its node, and the place that orders it."""
+
+    kind: OperatorKind
+    node: int
+    place: float
+
+
+def participants(graph: NormalGraph, clause: int) -> list[int]:
+    """The noun phrases that fill roles of a clause, once each, by position."""
+    found = {
+        edge.target: None
+        for edge in graph.edges(clause)
+        if edge.label.get("1") in PARTICIPANT_LABELS and graph.is_argument_noun(edge.target)
+    }
+    return list(found)
+
+
+def is_nobody(graph: NormalGraph, node: int) -> bool:
+    """Whether a noun phrase says only that there is none such."""
+    return graph.feature(node, "quant") == "no" and not graph.targets(node, "CONJ")
+
+
+def reciprocals(graph: NormalGraph, node: int) -> list[int]:
+    """The pronouns *each other* beside a noun phrase that they may stand for (Dalrymple et al. 1998)."""
+    clauses = [edge.source for edge in graph.graph.incoming(node) if edge.label.get("1") in PARTICIPANT_LABELS]
+    return [other for clause in clauses for other in participants(graph, clause) if graph.symbol(other) == _RECIPROCAL]
+
+
+def is_floating(graph: NormalGraph, node: int) -> bool:
+    """Whether a noun phrase is a name, a pronoun or a definite, and no coordination."""
+    if not graph.is_argument_noun(node) or graph.targets(node, "CONJ") or graph.symbol(node) == _RECIPROCAL:
+        return False
+    quantifier = graph.feature(node, "quant")
+    return quantifier == "the" or (graph.kind(node) in (Kind.NAME, Kind.PRONOUN) and quantifier is None)
+
+
+def inverse_linked(graph: NormalGraph, node: int, outer: frozenset[int] = frozenset()) -> list[int]:
+    """The universal and negative noun phrases inside another's prepositional phrases, which outscope it:
+    "a man in every city", "every man's dog" (May 1985, inverse linking).
+
+    ``outer`` are the noun phrases that this one stands in; a graph may lead back to them.
+    """
+    return [
+        inner
+        for target in graph.targets(node, "OBL")
+        if graph.is_argument_noun(target) and target not in outer
+        for inner in (*inverse_linked(graph, target, outer | {node}), target)
+        if graph.feature(inner, "quant") in ("every", "no")
+    ]
+
+
+def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> list[Operator]:
+    """The operators of one clause in scope order, outermost first.
+
+    With ``shared_only`` only those that the members of a coordination share; without it a coordination's shared
+    operators are left out.
+    """
+    found = []
+    for edge in graph.edges(clause):
+        first = edge.label.get("1")
+        kind = _OPERATORS.get(first or "")
+        if kind is None or (edge.label.get("scope") == "shared") is not shared_only:
+            continue
+        place = _OUTERMOST.get(kind, graph.position(edge.target))
+        if graph.feature(edge.target, "scope") == "wide":
+            modals = [graph.position(target) for target in graph.targets(clause, "MODAL")]
+            place = min([place, *modals]) - 0.5
+        found.append(Operator(kind, edge.target, place))
+        if kind is OperatorKind.BESIDE and graph.is_argument_noun(edge.target):
+            found.append(Operator(OperatorKind.NOUN_PHRASE, edge.target, place - 0.1))
+    shared = shared_participants(graph, clause)
+    own = shared if shared_only else [node for node in participants(graph, clause) if node not in shared]
+    universal = [
+        Operator(OperatorKind.NOUN_PHRASE, node, graph.position(node))
+        for node in own
+        if graph.feature(node, "quant") in _UNIVERSAL
+    ]
+    for node in own:
+        place = graph.position(node)
+        found.extend(
+            Operator(OperatorKind.NOUN_PHRASE, inner, place - 0.5 + index / 100)
+            for index, inner in enumerate(inverse_linked(graph, node))
+        )
+        if graph.feature(node, "scope") == "wide" or _is_of_whole_event(graph, clause, node):
+            place = -0.5
+        else:
+            above = [each.place for each in (*found, *universal) if _outscopes_existential(graph, clause, each, node)]
+            place = max([place, *(each + 0.2 + place / 1000 for each in above)])
+            place = min([place, *_modals_of_each(graph, node, found)])
+        found.append(Operator(OperatorKind.NOUN_PHRASE, node, place))
+    return sorted(found, key=lambda operator: (operator.place, operator.node))
+
+
+def _outscopes_existential(graph: NormalGraph, clause: int, operator: Operator, node: int) -> bool:
+    """Whether an indefinite before the operator means any such thing, as it would behind it: an expert must pay.
+
+    A modal does so to what has an article or none, a negation and a universal to bare nouns only (Carlson 1977); a
+    universal also to what there is (Heim 1987, "Where does the definiteness restriction apply?"): a bed in every room.
+    """
+    quantifier, plural = graph.feature(node, "quant"), graph.feature(node, "plural") == "yes"
+    if quantifier not in _EXISTENTIAL or is_floating(graph, node) or graph.targets(node, "CONJ"):
+        return False
+    universal = graph.feature(operator.node, "quant") in _UNIVERSAL
+    if universal and graph.kind(clause) is Kind.BE and graph.position(clause) < graph.position(node):
+        return node in graph.targets(clause, "ARG0")
+    if graph.feature(node, "card") is not None or (quantifier == "some" and plural):
+        return False
+    return operator.kind is OperatorKind.MODAL or (
+        quantifier is None and (operator.kind is OperatorKind.NEGATION or universal)
+    )
+
+
+def _modals_of_each(graph: NormalGraph, node: int, found: Sequence[Operator]) -> list[float]:
+    """The places above the modals that hold for each one of all: every angler must pay, wherever that is said."""
+    if graph.feature(node, "quant") != "every" or graph.targets(node, "CONJ"):
+        return []
+    modals = [operator.place for operator in found if operator.kind is OperatorKind.MODAL]
+    apart = (OperatorKind.MODAL, OperatorKind.NOUN_PHRASE)
+    others = [operator.place for operator in found if operator.kind not in apart]
+    place = graph.position(node)
+    first = min(modals, default=place)
+    return [] if any(first < other < place for other in others) else [first - 0.2 + place / 1000]
+
+
+def _is_of_whole_event(graph: NormalGraph, clause: int, node: int) -> bool:
+    """Whether an indefinite is the agent of a passive or of a noun's event that others undergo together: the
+    introduction of Kim to Ann and Lee by a nurse, who is one."""
+    if graph.feature(clause, "derived") is None and graph.feature(clause, "voice") != "pass":
+        return False
+    if graph.feature(node, "quant") not in _EXISTENTIAL or node not in graph.targets(clause, "ARG0"):
+        return False
+    if graph.targets(node, "CONJ") or any(edge.label.get("1") in _OPERATORS for edge in graph.edges(clause)):
+        return False
+    others = participants(graph, clause)
+    joined = [member for other in others for member in graph.targets(other, "CONJ")]
+    existing = all(graph.feature(other, "quant") in (*_EXISTENTIAL, "the") for other in (*others, *joined))
+    return bool(joined) and existing
+
+
+def shared_participants(graph: NormalGraph, clause: int) -> list[int]:
+    """The noun phrases that a coordinated clause shares with one of its conjuncts."""
+    others = {node for member in graph.targets(clause, "CONJ") for node in participants(graph, member)}
+    return [node for node in participants(graph, clause) if node in others]
+
+
+def is_opaque(edge: Edge) -> bool:
+    """Whether definites below the edge need not exist: complements that the clause neither entails nor denies, in
+    either polarity (what is presupposed in others projects, Karttunen 1973), and unreal adjuncts."""
+    match edge.label.get("1"):
+        case "CONTENT":
+            return edge.label.get("pos") in ("0", None) and edge.label.get("neg") in ("0", None)
+        case "UNREAL":
+            return True
+    return False
+
+
+def floating(graph: NormalGraph, root: int) -> list[int]:
+    """The noun phrases below ``root`` that float to the top of the sentence, those inside others first.
+
+    Definites stay inside the content of an attitude (what is believed need not exist) and inside a noun phrase that
+    they depend on; names float from everywhere.
+    """
+    found: dict[int, None] = {}
+    seen: set[tuple[int, bool]] = set()
+
+    def visit(node: int, opaque: bool) -> None:
+        if (node, opaque) in seen or (node, False) in seen:
+            return
+        seen.add((node, opaque))
+        for edge in graph.edges(node):
+            if edge.label.get("1") in ("COMPOUND", "PRIVATIVE"):
+                continue
+            visit(edge.target, opaque or is_opaque(edge))
+        if is_floating(graph, node) and not _dependent(graph, node, root):
+            rigid = graph.kind(node) in (Kind.NAME, Kind.PRONOUN)
+            if rigid or not opaque:
+                found.setdefault(node)
+
+    visit(root, False)
+    return list(found)
+
+
+def _restricted_by(graph: NormalGraph, node: int) -> set[int]:
+    """What the relative clauses of a noun phrase mention."""
+    return {inner for clause in graph.targets(node, "RESTR") for inner in graph.reachable(clause)}
+
+
+def _dependent(graph: NormalGraph, node: int, root: int) -> bool:
+    """Whether a definite's description mentions a noun phrase that is bound outside it and does not float, or that
+    has the definite in its relative clause: the tailor whose dog is lazy."""
+    inside = graph.reachable(node)
+    if any(graph.feature(inner, "quant") in ("every", "no") for inner in inverse_linked(graph, node)):
+        return True
+    others = inside - {node, root} - _restricted_by(graph, node)
+    if any(node in _restricted_by(graph, other) for other in others):
+        return True
+    return any(
+        other not in (node, root)
+        and graph.kind(other) in NOMINAL
+        and not is_floating(graph, other)
+        and (node in graph.reachable(other) or any(edge.source not in inside for edge in graph.graph.incoming(other)))
+        for other in inside
+    )

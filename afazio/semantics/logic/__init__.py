@@ -1,0 +1,1 @@
+"""First-order formulas and their views."""

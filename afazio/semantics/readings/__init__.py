@@ -1,0 +1,1 @@
+"""Readings: the equally plausible ways to fill ellipses, attach phrases and order quantifiers."""

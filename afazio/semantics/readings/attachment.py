@@ -1,0 +1,150 @@
+"""Prepositional phrases that the parser hung on the verb in one sentence and on its object in the other.
+
+Where a prepositional phrase belongs is often open ("saw the man with the telescope"), and the parser may decide
+differently in text and hypothesis.  A second reading of the text takes the attachment of the hypothesis where its own
+structure allows it, or else the hypothesis that of the text; it is less plausible than the first and lowers the
+confidence.  So do the readings in which a by-phrase inside an event noun names the agent, and in which a form that is
+past or present is the other of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from afazio.rewriting.graph import Edge, Graph
+from afazio.semantics.composition.normal_form import Kind, NormalGraph
+from afazio.semantics.composition.open_tenses import Tenses, tenses, with_open_tenses
+from afazio.semantics.readings.inner_agents import agents, with_inner_agents
+
+_GOVERNING = ("ARG1", "ARG2", "OBL")
+_FIXED = frozenset({"of"})
+_OF_GOALS = frozenset({"to", "into", "onto"})
+_OF_SOURCES = frozenset({"from"})
+# A place that they ask for is theirs, and not their object's (VerbNet 3.3, put-9.1, put_spatial-9.2, concealment-16).
+_OF_PUTTING = frozenset(
+    {"put", "place", "lay", "deposit", "insert", "stow", "install", "position", "hide", "stash", "bury"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Reattached:
+    """Text and hypothesis with some attachments changed: the graphs, and for each the changes in words (or none)."""
+
+    text: tuple[Graph, ...]
+    hypothesis: tuple[Graph, ...]
+    reasons: tuple[str, ...]
+    hypothesis_reasons: tuple[str, ...]
+
+
+def reattach(text: Sequence[Graph], hypothesis: Sequence[Graph]) -> Reattached | None:
+    """The pair with prepositional phrases attached alike, or ``None`` when nothing can be changed.
+
+    The text follows the hypothesis; where its structure does not allow that, the hypothesis follows the text.
+    """
+    wanted = {phrase for graph in hypothesis for phrase in _phrases(NormalGraph(graph))}
+    changed = [_changed(graph, wanted, agents(hypothesis), tenses(hypothesis), _OF_GOALS) for graph in text]
+    read = [graph for graph, _ in changed]
+    given = {phrase for graph in read for phrase in _phrases(NormalGraph(graph))}
+    # A text that says "stolen by a clerk from Rome" may mean the clerk; a hypothesis is asked in the sense of the text.
+    goals = [_changed(graph, given, agents(text), tenses(read), _OF_GOALS | _OF_SOURCES) for graph in hypothesis]
+    if not any(reason for _, reason in (*changed, *goals)):
+        return None
+    return Reattached(
+        tuple(graph for graph, _ in changed),
+        tuple(graph for graph, _ in goals),
+        tuple(reason for _, reason in changed),
+        tuple(reason for _, reason in goals),
+    )
+
+
+def _changed(
+    graph: Graph,
+    wanted: set[tuple[str, str, str]],
+    told: set[tuple[str, str]],
+    said: Tenses,
+    of_verbs: frozenset[str],
+) -> tuple[Graph, str]:
+    with_agents, agent = with_inner_agents(graph, told)
+    with_phrases, phrase = _reattached(with_agents, wanted, of_verbs)
+    with_tenses, tense = with_open_tenses(with_phrases, said)
+    return with_tenses, "; ".join(reason for reason in (agent, phrase, tense) if reason)
+
+
+def _phrases(graph: NormalGraph) -> list[tuple[str, str, str]]:
+    """Every prepositional phrase as (what it hangs on, preposition, head noun)."""
+    return [
+        (graph.symbol(source), str(edge.label.get("2")), graph.symbol(edge.target))
+        for node in graph.nodes
+        for edge in graph.edges(node, "OBL")
+        if edge.label.get("2") not in _FIXED
+        for source in (node, *_existing(graph, node))
+    ]
+
+
+def _existing(graph: NormalGraph, node: int) -> list[int]:
+    """What there is, by a clause that says so: the place of such a clause is one of the thing."""
+    if graph.kind(node) is not Kind.BE:
+        return []
+    return [target for target in graph.targets(node, "ARG0") if graph.position(node) < graph.position(target)]
+
+
+def _reattached(graph: Graph, wanted: set[tuple[str, str, str]], of_verbs: frozenset[str]) -> tuple[Graph, str]:
+    normal = NormalGraph(graph)
+    edges = set(graph.edges)
+    reasons = []
+    for edge in graph.edges:
+        preposition = edge.label.get("2")
+        if edge.label.get("1") != "OBL" or preposition in _FIXED:
+            continue
+        noun = normal.symbol(edge.target)
+        if (normal.symbol(edge.source), str(preposition), noun) in wanted:
+            continue
+        for governor in _other_governors(normal, edge, of_verbs):
+            if (normal.symbol(governor), str(preposition), noun) in wanted:
+                edges.remove(edge)
+                edges.add(Edge(governor, edge.label, edge.target))
+                reasons.append(f"'{preposition} {noun}' belongs to '{normal.symbol(governor)}'")
+                break
+    changed = Graph(graph.nodes, tuple(sorted(edges, key=Edge.sort_key)))
+    return changed, "; ".join(reasons)
+
+
+def _other_governors(graph: NormalGraph, edge: Edge, of_verbs: frozenset[str]) -> list[int]:
+    """Where else a phrase could hang: a noun's phrase on the noun's verb, a verb's on a noun between them.
+
+    What happens is hardly in or on something of one who takes part in it: a dog with a toy in its mouth.  A phrase
+    of the first of several joined nouns is not the verb's, which would give it to the others: a car in Oslo and a boat.
+    """
+    preposition = edge.label.get("2")
+    if graph.kind(edge.source) is Kind.ENTITY:
+        if any(graph.position(edge.target) < graph.position(each) for each in graph.targets(edge.source, "CONJ")):
+            return []
+        owners = set(graph.targets(edge.target, "OBL"))
+        return [
+            node
+            for node in graph.nodes
+            if graph.kind(node) is Kind.EVENT
+            and not owners & set(graph.targets(node, "ARG0"))
+            and node != edge.target
+            and any(other.target == edge.source for other in _governed(graph, node, preposition in of_verbs))
+        ]
+    places = [other for other in graph.edges(edge.source, "OBL") if other.label.get("2") not in _FIXED]
+    if graph.symbol(edge.source) in _OF_PUTTING and len(places) == 1:
+        return []
+    return [
+        other.target
+        for other in _governed(graph, edge.source, preposition in of_verbs)
+        if graph.kind(other.target) is Kind.ENTITY
+        and graph.position(edge.source) < graph.position(other.target) < graph.position(edge.target)
+    ]
+
+
+def _governed(graph: NormalGraph, event: int, of_verb: bool) -> Iterator[Edge]:
+    """The edges of an event to what a phrase of it may seem to belong to; to its agent only for phrases of verbs."""
+    return (
+        edge
+        for edge in graph.edges(event)
+        if edge.label.get("1") in _GOVERNING
+        or (edge.label.get("1") == "ARG0" and of_verb and graph.position(event) < graph.position(edge.target))
+    )

@@ -1,0 +1,272 @@
+"""Pronouns of the third person: which noun phrase each of them stands for.
+
+The syntactic conditions are those of Hobbs (1978) and of binding theory (Chomsky 1981): an antecedent agrees in number,
+gender and animacy, stands before the pronoun, and is no other participant of the same clause unless the pronoun is a
+possessor.  The sentence itself and the nearest sentence with a candidate are searched; where more than one is left,
+nothing is decided.  A pronoun in a copy follows its model (strict) or its place (sloppy); its antecedent is the nearest
+one of a chain, so that a pronoun below a strict one is strict too (Fiengo and May 1994).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from afazio.rewriting.graph import Graph, Node
+from afazio.semantics.composition.donkeys import is_donkey
+from afazio.semantics.composition.normal_form import Kind, NormalGraph
+from afazio.semantics.composition.scope import PARTICIPANT_LABELS, is_floating, participants
+from afazio.semantics.readings.choices import Choices
+from afazio.semantics.readings.repetition import Repetition
+from afazio.semantics.reference.mention_places import Place, reference
+from afazio.semantics.reference.mentions import Access, Mention, is_possessive, mentions, pronoun_gender, told_genders
+
+_ADJUNCTS = ("ADV", "UNREAL", "TIME", "BESIDE")
+_ORDER = (("masculine", "feminine"), ("plural",), ("neuter",))
+
+
+@dataclass
+class Resolver:
+    """What is known of reference while the sentences of a text are gone through.
+
+    ``links`` leads from a pronoun to its antecedent, which may be a pronoun; ``known`` are the mentions so far, and
+    ``genders`` those of names that pronouns or nouns have told.  With ``own_first`` antecedents in the sentence itself
+    are preferred to any before it.
+    """
+
+    choices: Choices
+    own_first: bool = False
+    links: dict[Place, Place] = field(default_factory=dict)
+    known: dict[Place, Mention] = field(default_factory=dict)
+    genders: dict[str, str] = field(default_factory=dict)
+    _spoken_of: list[list[Place]] = field(default_factory=list)
+
+    def read(self, graph: Graph, sentence: int, repetitions: Sequence[Repetition] = ()) -> None:
+        """Link the pronouns of the next sentence."""
+        normal = NormalGraph(graph)
+        own = {mention.place: mention for mention in mentions(normal, sentence)}
+        self.known |= own
+        for place in own:
+            model = reference(graph.node(place.node).get("refers"))
+            if model is not None:
+                self.links[place] = model
+        copied = {
+            Place(sentence, copy): (original, repetition)
+            for repetition in repetitions
+            for original, copy in repetition.counterparts.items()
+            if copy in repetition.copied
+        }
+        for wanted in _ORDER:
+            for node in graph.nodes:
+                gender = pronoun_gender(node)
+                place = Place(sentence, node.id)
+                if gender is None or gender not in wanted:
+                    continue
+                if place in copied:
+                    self._follow(place, *copied[place])
+                else:
+                    self._find(normal, node, sentence, gender, tuple(own.values()))
+        self.genders |= told_genders(normal)
+        linked = [self.root(place) for place in self.links if place.sentence == sentence]
+        self._spoken_of.append([*own, *linked])
+
+    def root(self, place: Place) -> Place:
+        """The noun phrase at the end of a pronoun's chain."""
+        while place in self.links:
+            place = self.links[place]
+        return place
+
+    def _follow(self, copy: Place, original: Place, repetition: Repetition) -> None:
+        antecedent = self.links.get(original)
+        if antecedent is None:
+            return
+        counterpart = repetition.counterparts.get(antecedent)
+        sloppy = None if counterpart is None else Place(copy.sentence, counterpart)
+        if sloppy is None or sloppy == antecedent:
+            self.links[copy] = antecedent
+            return
+        picked = self.choices.pick(copy.sentence, ("sloppy identity", "strict identity"))
+        self.links[copy] = (sloppy, antecedent)[picked]
+
+    def _find(self, graph: NormalGraph, node: Node, sentence: int, gender: str, own: Sequence[Mention]) -> None:
+        place = Place(sentence, node.id)
+        inside = [one for one in own if _may_bind(graph, one.place.node, node)]
+        if node.get("own"):
+            inside = [one for one in inside if self._is_local_subject(graph, one, node)]
+        excluded = self._arguments_beside(graph, node, sentence)
+        outside = self._nearest(gender)
+        if self.own_first and any(self._distinct(inside, gender, level, excluded) for level in ("strict", "loose")):
+            outside = []
+        for level in ("strict", "loose"):
+            near = self._distinct(inside, gender, level, excluded)
+            far = self._distinct(outside, gender, level, excluded)
+            found = _largest({**far, **near})
+            if len(near) == 1 and self._is_certain(graph, next(iter(near.values())), node):
+                found = near
+            if len(found) > 1:
+                found = self._local(graph, node, near, gender) or self._parallel(graph, node, found)
+            if len(found) > 1:
+                return
+            if found:
+                self._link(place, next(iter(found.values())), graph, gender)
+                return
+
+    def _nearest(self, gender: str) -> list[Mention]:
+        """The mentions of the nearest sentence before that has any that agrees."""
+        for places in reversed(self._spoken_of):
+            here = [self.known[place] for place in places if self.known[place].access is not Access.NONE]
+            if any(gender in one.strict | one.loose for one in here):
+                return here
+        return []
+
+    def _distinct(
+        self, candidates: Sequence[Mention], gender: str, level: str, excluded: frozenset[object]
+    ) -> dict[object, Mention]:
+        """The candidates that agree, one for each individual."""
+        return {
+            self._individual(one.place): one
+            for one in candidates
+            if gender in (one.strict if level == "strict" else one.loose)
+            and self._individual(one.place) not in excluded
+            and self._told(one, gender)
+        }
+
+    def _told(self, mention: Mention, gender: str) -> bool:
+        """Whether what has been told of a name's bearer admits the pronoun."""
+        if mention.kind is not Kind.NAME:
+            return True
+        told = self.genders.get(mention.symbol)
+        return told in (None, gender) or (gender == "plural" and told == "neuter")
+
+    def _individual(self, place: Place) -> object:
+        root = self.root(place)
+        mention = self.known.get(root)
+        return mention.symbol if mention is not None and mention.kind is Kind.NAME and mention.symbol else root
+
+    def _is_certain(self, graph: NormalGraph, mention: Mention, node: Node) -> bool:
+        """Whether a noun, which tells the gender, binds the pronoun, so that none of an earlier sentence is meant."""
+        clauses = _clauses(graph, mention.place.node)
+        return mention.kind is not Kind.NAME and any(node.id in graph.reachable(clause) for clause in clauses)
+
+    def _local(self, graph: NormalGraph, node: Node, near: dict[object, Mention], gender: str) -> dict[object, Mention]:
+        """Of several antecedents of a possessor the only subject of its own clause, if its gender is told."""
+        if not is_possessive(graph.graph, node) or gender not in ("masculine", "feminine"):
+            return {}
+        subjects = {name: one for name, one in near.items() if self._is_local_subject(graph, one, node)}
+        told = [gender == (self._gender_of(one) or _single(one.strict)) for one in subjects.values()]
+        return subjects if told == [True] else {}
+
+    def _gender_of(self, mention: Mention) -> str | None:
+        return self.genders.get(mention.symbol) if mention.kind is Kind.NAME else None
+
+    def _parallel(self, graph: NormalGraph, node: Node, found: dict[object, Mention]) -> dict[object, Mention]:
+        """Of a universal subject and what depends on it, the one in the pronoun's own role."""
+        if any(one.access not in (Access.UNIVERSAL, Access.DEPENDENT) for one in found.values()):
+            return found
+        subject = any(edge.label.get("1") == "ARG0" for edge in graph.graph.incoming(node.id))
+        wanted = Access.UNIVERSAL if subject else Access.DEPENDENT
+        return {name: one for name, one in found.items() if one.access is wanted}
+
+    def _arguments_beside(self, graph: NormalGraph, node: Node, sentence: int) -> frozenset[object]:
+        """The individuals that are other participants of the pronoun's clause, which only a reflexive could name."""
+        if is_possessive(graph.graph, node):
+            return frozenset()
+        clauses = [edge.source for edge in graph.graph.incoming(node.id) if edge.label.get("1") in PARTICIPANT_LABELS]
+        return frozenset(
+            self._individual(Place(sentence, edge.target))
+            for clause in clauses
+            for edge in graph.edges(clause)
+            if edge.label.get("1") in PARTICIPANT_LABELS and edge.target != node.id
+        )
+
+    def _is_local_subject(self, graph: NormalGraph, mention: Mention, pronoun: Node) -> bool:
+        """Whether the mention, or a pronoun for it, is a subject of the clause that the possessor stands in."""
+        possessed = [edge.source for edge in graph.graph.incoming(pronoun.id)]
+        subjects = {
+            Place(mention.place.sentence, subject)
+            for noun in possessed
+            for clause in _clauses(graph, noun)
+            for first in graph.targets(clause, "ARG0")
+            for subject in (first, *graph.targets(first, "CONJ"))
+        }
+        return any(self.root(subject) == mention.place for subject in subjects)
+
+    def _link(self, place: Place, mention: Mention, graph: NormalGraph, gender: str) -> None:
+        """Link a pronoun to the last of the antecedent's chain before it in the same sentence."""
+        chain = [
+            one
+            for one in self.links
+            if one.sentence == place.sentence
+            and one not in self.known
+            and self.root(one) == mention.place
+            and _may_bind(graph, one.node, graph.nodes[place.node])
+        ]
+        nearest = max(chain, key=lambda one: graph.position(one.node), default=mention.place)
+        self.links[place] = nearest
+        if mention.kind is Kind.NAME and mention.symbol:
+            told = "neuter" if gender == "plural" else gender
+            self.genders.setdefault(mention.symbol, told)
+
+
+def _single(genders: frozenset[str]) -> str | None:
+    return next(iter(genders)) if len(genders) == 1 else None
+
+
+def _largest(found: dict[object, Mention]) -> dict[object, Mention]:
+    """Without the members of coordinations that are candidates themselves."""
+    members = {member for one in found.values() for member in one.members}
+    return {name: one for name, one in found.items() if one.place not in members}
+
+
+def _may_bind(graph: NormalGraph, node: int, pronoun: Node) -> bool:
+    """Whether the noun phrase may be the antecedent of a pronoun of the same sentence."""
+    clauses = list(_clauses(graph, node))
+    if pronoun.id in _inside(graph, node):
+        clauses = [clause for clause in clauses if clause in graph.targets(node, "RESTR")]
+        if not any(pronoun.id in graph.reachable(clause) for clause in clauses):
+            return False
+    if graph.position(node) >= pronoun.position and not _is_understood_subject(graph, node, pronoun):
+        return False
+    if not is_possessive(graph.graph, pronoun) and any(_takes(graph, clause, pronoun.id) for clause in clauses):
+        return False
+    if is_floating(graph, node) or is_donkey(graph, node, pronoun.id):
+        return True
+    return any(pronoun.id in graph.reachable(clause) for clause in clauses)
+
+
+def _is_understood_subject(graph: NormalGraph, node: int, pronoun: Node) -> bool:
+    """Whether a possessor stands in an adjunct whose subject is left out and is the later noun phrase: "Holding her
+    breath, the girl dived"."""
+    if not is_possessive(graph.graph, pronoun):
+        return False
+    possessed = [edge.source for edge in graph.graph.incoming(pronoun.id)]
+    adjuncts = {clause for noun in possessed for clause in _clauses(graph, noun) if node in participants(graph, clause)}
+    return any(
+        edge.label.get("1") in _ADJUNCTS and node in participants(graph, edge.source)
+        for adjunct in adjuncts
+        for edge in graph.graph.incoming(adjunct)
+    )
+
+
+def _inside(graph: NormalGraph, node: int) -> set[int]:
+    """What belongs to the noun phrase itself; a relative clause does, and leads back to the noun only."""
+    seen: set[int] = set()
+    stack = [edge.target for edge in graph.edges(node) if edge.label.get("1") != "CONJ"]
+    while stack:
+        one = stack.pop()
+        if one not in seen and one != node:
+            seen.add(one)
+            stack.extend(edge.target for edge in graph.edges(one))
+    return seen
+
+
+def _clauses(graph: NormalGraph, node: int) -> Iterator[int]:
+    return (
+        edge.source
+        for edge in graph.graph.incoming(node)
+        if edge.label.get("1") in PARTICIPANT_LABELS and graph.kind(edge.source) not in (Kind.ENTITY, Kind.NAME)
+    )
+
+
+def _takes(graph: NormalGraph, clause: int, node: int) -> bool:
+    return any(edge.target == node and edge.label.get("1") in PARTICIPANT_LABELS for edge in graph.edges(clause))

@@ -1,0 +1,58 @@
+"""Nouns for those who do something."""
+
+from __future__ import annotations
+
+import pytest
+
+from afazio.knowledge.axioms.agents import agent_axioms, deed_axioms
+from afazio.knowledge.relations.lexicon import BundledLexicon
+from afazio.knowledge.vocabulary import vocabulary
+from afazio.semantics.logic.formula import ACTUAL, Atom, Sort, Variable
+
+X, E = Variable("x1", Sort.ENTITY), Variable("e1", Sort.EVENT)
+
+
+def sources(*words):
+    """What the axioms for these predicates are called, where every noun in *-cycle* is a vehicle."""
+    atoms = [Atom(word, (E if word.endswith("_v") else X, ACTUAL)) for word in words]
+    atoms.append(Atom("ARG1", (E, X)))
+    found = agent_axioms(vocabulary(atoms), lambda noun, _: noun.endswith("cycle"), BundledLexicon())
+    return [axiom.source.removeprefix("same situation: ") for axiom in found]
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (("dancer_n", "dance_v"), ["who dances is a dancer"]),
+        (("swimmer_n", "swim_v"), ["who swims is a swimmer"]),
+        (("cyclist_n", "bicycle_n", "ride_v"), ["who rides a bicycle (ARG1) is a cyclist"]),
+        (("motorcyclist_n", "motorcycle_n", "ride_v"), ["who rides a motorcycle (ARG1) is a motorcyclist"]),
+        (
+            ("player_n", "guitar_nn", "guitar_n", "play_v"),
+            ["who plays is a player", "who plays a guitar is a guitar player"],
+        ),
+        (("water_n", "wat_v"), []),
+        (("jumper_n", "jump_v"), []),
+        (("dancer_n", "sing_v"), []),
+    ],
+)
+def test_agents(words, expected):
+    assert sources(*words) == expected
+
+
+def test_who_has_done_it_once_is_called_so():
+    words = vocabulary(
+        [
+            Atom(word, (E if word.endswith("_v") else X, ACTUAL))
+            for word in ("pilot_n", "survivor_n", "survive_v", "car_n")
+        ]
+    )
+    (axiom,) = deed_axioms(words, lambda noun, _: noun in ("pilot", "survivor"))
+    assert axiom.source == "agent nouns: a pilot who survives is a survivor"
+
+
+def test_who_has_a_habit_is_not():
+    words = vocabulary(
+        [Atom(word, (E if word.endswith("_v") else X, ACTUAL)) for word in ("pilot_n", "dancer_n", "dance_v")]
+    )
+    assert not list(deed_axioms(words, lambda *_: True))

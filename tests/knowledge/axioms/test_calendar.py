@@ -1,0 +1,78 @@
+"""Reckoning with dates, lengths and moments, by axioms and provers alone."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from afazio.knowledge.axioms.calendar import days_of
+from afazio.knowledge.axioms.time import time_axioms
+from afazio.provers.interface import Assertion, Budget, Status
+from afazio.provers.registry import open_provers
+from afazio.semantics.analysis import Reading
+from afazio.semantics.logic.formula import ACTUAL, And, Atom, Constant, Sort
+
+ONE, TWO = (Constant(f"event_{number}", Sort.EVENT) for number in (1, 2))
+KIM, FAIR, EARLY, MIDDLE, LATE = (Constant(name, Sort.ENTITY) for name in ("Kim", "fair", "early", "middle", "late"))
+
+
+@pytest.fixture(scope="module")
+def provers():
+    with open_provers() as opened:
+        yield opened
+
+
+def follows(provers, text, goal):
+    readings = [Reading(formula, 0, "given") for formula in text]
+    wanted = Reading(goal, 0, "given")
+    axioms = time_axioms(readings, [wanted, wanted])
+    premises = tuple(Assertion(f"premise {number}", formula) for number, formula in enumerate(text))
+    knowledge = tuple(Assertion(axiom.source, axiom.formula) for axiom in axioms)
+    decision = provers.decide(premises, knowledge, goal, goal, Budget())
+    return decision.entailment.status is Status.UNSATISFIABLE
+
+
+def began(day):
+    return And(
+        (Atom("begin_v", (ONE, ACTUAL)), Atom("ARG0", (ONE, FAIR)), Atom("on_r", (ONE, EARLY)), Atom(day, (EARLY,)))
+    )
+
+
+def lasted(length):
+    return And((Atom("last_v", (TWO, ACTUAL)), Atom("ARG0", (TWO, FAIR)), Atom(f"lasting_{length}_a", (TWO, ACTUAL))))
+
+
+@pytest.mark.parametrize(
+    ("length", "day", "over"),
+    [
+        ("four_day", "May_7_1911_p", True),
+        ("four_day", "May_6_1911_p", False),
+        ("two_week", "May_17_1911_p", True),
+        ("more_than_two_day", "May_30_1911_p", False),
+    ],
+)
+def test_what_began_and_lasted_is_over_when_its_days_have_passed(provers, length, day, over):
+    text = [began("May_3_1911_p"), lasted(length), Atom(day, (LATE,))]
+    assert follows(provers, text, Atom("over_on_r", (FAIR, LATE, ACTUAL))) is over
+
+
+def span(verb):
+    event = [Atom(f"{verb}_v", (ONE, ACTUAL)), Atom("ARG0", (ONE, KIM)), Atom("past_t", (ONE,))]
+    ends = [Atom("from_r", (ONE, EARLY)), Atom("1911_p", (EARLY,)), Atom("to_r", (ONE, LATE)), Atom("1920_p", (LATE,))]
+    return And((*event, *ends))
+
+
+@pytest.mark.parametrize(
+    ("verb", "year", "holds"), [("live", "1915", True), ("live", "1925", False), ("arrive", "1915", False)]
+)
+def test_states_hold_in_the_years_between(provers, verb, year, holds):
+    assert follows(provers, [span(verb), Atom(f"{year}_p", (MIDDLE,))], Atom("in_r", (ONE, MIDDLE))) is holds
+
+
+def test_names_of_the_calendar():
+    assert days_of("1912_p") == (date(1912, 1, 1), date(1912, 12, 31))
+    assert days_of("February_1912_p") == (date(1912, 2, 1), date(1912, 2, 29))
+    assert days_of("May_4_1911_p") == (date(1911, 5, 4), date(1911, 5, 4))
+    assert days_of("May_40_1911_p") is None
+    assert days_of("Mayor_1911_p") is None

@@ -1,0 +1,95 @@
+"""What dates, durations and the order of events entail, by axioms and provers alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from afazio.knowledge.axioms.time import time_axioms
+from afazio.provers.interface import Assertion, Budget, Status
+from afazio.provers.registry import open_provers
+from afazio.semantics.analysis import Reading
+from afazio.semantics.composition.event_order import EARLIER
+from afazio.semantics.logic.formula import ACTUAL, And, Atom, Constant, Equal, Not, Sort, free_variables
+
+ONE, TWO, THREE = (Constant(f"event_{number}", Sort.EVENT) for number in (1, 2, 3))
+KIM, CHAPEL, EARLY, LATE = (Constant(name, Sort.ENTITY) for name in ("Kim", "chapel", "early", "late"))
+
+
+def earlier(left, right):
+    return Atom(EARLIER, (left, right))
+
+
+def lasts(duration, event=ONE):
+    return Atom(f"for_{duration}_a", (event, ACTUAL))
+
+
+def happened(verb, event, time):
+    roles = (Atom("ARG0", (event, KIM)), Atom("ARG1", (event, CHAPEL)), Atom("culminated_t", (event,)))
+    return And((Atom(f"{verb}_v", (event, ACTUAL)), *roles, Atom("past_t", (event,)), Atom("in_r", (event, time))))
+
+
+def years(early="1921", late="1922"):
+    return And((Atom(f"{early}_p", (EARLY,)), Atom(f"{late}_p", (LATE,))))
+
+
+@pytest.fixture(scope="module")
+def provers():
+    with open_provers() as opened:
+        yield opened
+
+
+def follows(provers, premises, goal):
+    axioms = time_axioms([Reading(premise, 0, "") for premise in premises], [Reading(goal, 0, "")])
+    given = [Assertion(f"premise {number}", premise) for number, premise in enumerate(premises)]
+    known = [Assertion(axiom.source, axiom.formula) for axiom in axioms]
+    answer = provers.solve((*given, *known, Assertion("denied", Not(goal))), Budget())
+    return answer.status is Status.UNSATISFIABLE
+
+
+@pytest.mark.parametrize(
+    ("premises", "goal", "expected"),
+    [
+        ([earlier(ONE, TWO), earlier(TWO, THREE)], earlier(ONE, THREE), True),
+        ([earlier(ONE, TWO)], Not(earlier(TWO, ONE)), True),
+        ([earlier(ONE, TWO)], earlier(TWO, THREE), False),
+        ([lasts("two_year")], lasts("one_year"), True),
+        ([lasts("two_year")], lasts("six_month"), True),
+        ([lasts("two_year")], lasts("more_than_one_year"), True),
+        ([lasts("one_year")], lasts("two_year"), False),
+        ([lasts("one_year")], lasts("more_than_one_year"), False),
+        ([lasts("more_than_one_year")], lasts("one_year"), True),
+        ([happened("build", ONE, EARLY), happened("build", TWO, LATE)], Equal(ONE, TWO), False),
+        ([happened("build", ONE, EARLY), happened("build", TWO, LATE), years()], Equal(ONE, TWO), True),
+        ([happened("paint", ONE, EARLY), happened("paint", TWO, LATE), years()], Equal(ONE, TWO), False),
+        (
+            [Atom("May_1921_p", (EARLY,)), Atom("1921_p", (LATE,)), Atom("in_r", (ONE, EARLY))],
+            Atom("in_r", (ONE, LATE)),
+            True,
+        ),
+        (
+            [Atom("May_1921_p", (EARLY,)), Atom("1921_p", (LATE,)), Atom("in_r", (ONE, LATE))],
+            Atom("in_r", (ONE, EARLY)),
+            False,
+        ),
+    ],
+)
+def test_what_follows(provers, premises, goal, expected):
+    assert follows(provers, premises, goal) is expected
+
+
+def test_what_ends_in_one_year_does_not_end_in_another(provers):
+    premises = [happened("build", ONE, EARLY), years()]
+    assert follows(provers, premises, Not(Atom("in_r", (ONE, LATE))))
+
+
+def test_nothing_is_said_where_nothing_is_ordered_or_dated():
+    assert time_axioms([Reading(Atom("build_v", (ONE, ACTUAL)), 0, "")], []) == ()
+
+
+def test_then_tells_of_what_came_after():
+    def sentence(event, *more):
+        return Reading(And((Atom("sell_v", (event, ACTUAL)), Atom("past_t", (event,)), *more)), 0, "")
+
+    axioms = time_axioms([sentence(ONE), sentence(TWO, Atom("then_s", (TWO,)))], [])
+    assert earlier(ONE, TWO) in [axiom.formula for axiom in axioms]
+    assert not any(free_variables(axiom.formula) for axiom in axioms)

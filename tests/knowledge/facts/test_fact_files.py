@@ -1,0 +1,99 @@
+"""The notation of facts, and the facts that come with the package."""
+
+from __future__ import annotations
+
+import pytest
+
+from afazio.knowledge.facts.fact_files import FactError, bundled_facts, read_facts
+
+
+@pytest.fixture
+def facts(tmp_path):
+    def read(text):
+        path = tmp_path / "facts.txt"
+        path.write_text(text, encoding="utf-8")
+        return read_facts(path)
+
+    return read
+
+
+def relations(read):
+    return {(fact.left, fact.relation, fact.right) for fact in read}
+
+
+def test_a_relation_has_a_direction_and_a_cost(facts):
+    (fact,) = facts("cord_n < rope_n @ 0.2\n")
+    assert (fact.left, fact.relation, fact.right, fact.cost) == ("cord_n", "<", "rope_n", 0.2)
+
+
+def test_an_equation_holds_both_ways(facts):
+    assert relations(facts("couch_n = sofa_n")) == {("couch_n", "<", "sofa_n"), ("sofa_n", "<", "couch_n")}
+
+
+def test_of_several_each_excludes_each(facts):
+    assert len(facts("red_a ! green_a ! blue_a")) == 6
+
+
+def test_comments_and_empty_lines_say_nothing(facts):
+    assert facts("% cord_n < rope_n\n\n   \n") == ()
+
+
+def test_a_formula_is_closed_and_holds_in_one_context(facts):
+    (fact,) = facts("asleep_a(x) -> exists e.(sleep_v(e) & ARG0(e, x))")
+    assert str(fact.formula) == "all c0 x.(asleep_a(x, c0) -> exists e.(sleep_v(e, c0) & ARG0(e, x)))"
+    assert (fact.needed, fact.given) == ({"asleep_a"}, {"sleep_v", "ARG0"})
+
+
+def test_a_place_of_a_thing_has_a_context_and_one_of_an_event_has_none(facts):
+    (fact,) = facts("in_r(e, x) & ARG0(e, y) -> in_r(y, x)")
+    assert "in_r(e, x)" in str(fact.formula)
+    assert "in_r(x1000, x, c0)" in str(fact.formula)
+
+
+def test_a_place_may_say_when_it_holds(facts):
+    (fact,) = facts("in_r(x, y, present) & box_n(y) -> full_a(y)")
+    assert str(fact.formula) == ("all c0 x x1000.(in_r(x, x1000, present) & box_n(x1000, c0) -> full_a(x1000, c0))")
+
+
+def test_braces_vary_together(facts):
+    read = facts("{in|on}_r(e, x) & ARG0(e, y) -> {in|on}_r(y, x)")
+    assert [sorted(fact.needed & {"in_r", "on_r"}) for fact in read] == [["in_r"], ["on_r"]]
+    assert [sorted(fact.given) for fact in read] == [["in_r"], ["on_r"]]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("cord_n rope_n", "column"),
+        ("cord_n < ", "column"),
+        ("dog_n < bark_v", "part of speech"),
+        ("cord_n < rope_n @ 1.5", "between 0 and 1"),
+        ("exists x.(dog_n(x)", "column"),
+        ("cord < rope", "column"),
+    ],
+)
+def test_a_mistake_is_told_with_its_line(facts, line, message):
+    with pytest.raises(FactError, match=rf"facts\.txt:2: .*{message}"):
+        facts(f"couch_n = sofa_n\n{line}\n")
+
+
+def test_a_file_that_cannot_be_opened(tmp_path):
+    with pytest.raises(FactError, match="cannot be read"):
+        read_facts(tmp_path / "none.txt")
+
+
+@pytest.mark.parametrize("name", ["general", "scene", "moment"])
+def test_bundled_facts_read_and_are_not_certain_of_scenes(name):
+    read = bundled_facts(name)
+    assert read
+    assert all(0 <= fact.cost <= 0.5 for fact in read)
+
+
+def test_what_is_written_by_hand_stays_small():
+    from importlib.resources import files
+
+    texts = [
+        files("afazio.knowledge.facts").joinpath(f"{name}_facts.txt").read_text()
+        for name in ("general", "scene", "moment")
+    ]
+    assert sum(len(text.splitlines()) for text in texts) < 300

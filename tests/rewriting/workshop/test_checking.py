@@ -1,0 +1,109 @@
+"""What `afazio rules lint` finds, one cascade for each code."""
+
+from __future__ import annotations
+
+import pytest
+
+from afazio.rewriting.language.folder import Folder
+from afazio.rewriting.workshop.checking import lint
+
+GOOD = """%% Every noun is marked.
+%% EX: Kim slept. => Kim slept.
+%% NOT: Kim slept. => Kim sang.
+rule r { pattern { X [upos=NOUN, !mark] } commands { X.mark = yes } }
+"""
+MAIN = "strat main { Onf(r) }\n"
+
+
+def codes(folder, text, **files):
+    (folder / "main.grs").write_text(text, encoding="utf-8")
+    for name, content in files.items():
+        (folder / name.replace("__", ".")).write_text(content, encoding="utf-8")
+    return [finding.code for finding in lint(Folder(folder))]
+
+
+def test_a_good_cascade_has_no_findings(tmp_path):
+    assert codes(tmp_path, GOOD + MAIN) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "old", "new"),
+    [
+        ("R001", "%% EX: Kim slept. => Kim slept.\n", ""),
+        ("R002", "%% NOT: Kim slept. => Kim sang.\n", ""),
+        ("R003", "Onf(r)", "Empty"),
+        ("R004", "rule r {", 'rule r (w from "w.lex") {'),
+        ("R005", "X.mark = yes", "add_node Y"),
+        ("R006", "X [upos", "X [lemma=w.word]; X [upos"),
+        ("R008", "%% Every noun is marked.\n", ""),
+        ("R009", "X [upos", "X [lemma=w.word]; X [upos"),
+    ],
+)
+def test_each_check_finds_its_mistake_and_no_other(tmp_path, code, old, new):
+    text = (GOOD + MAIN).replace(old, new)
+    files = {"R004": {"w__lex": "word\n"}, "R006": {"w__lex": "word\na\tb\n"}, "R009": {"w__lex": "word\na\n"}}.get(
+        code, {}
+    )
+    if code in ("R006", "R009"):
+        text = text.replace("rule r {", 'rule r (w from "w.lex") {')
+    assert codes(tmp_path, text, **files) == [code]
+
+
+def test_a_small_class_that_says_its_source_and_a_large_one_are_fine(tmp_path):
+    text = (
+        (GOOD + MAIN).replace("X [upos", "X [lemma=w.word]; X [upos").replace("rule r {", 'rule r (w from "w.lex") {')
+    )
+    assert codes(tmp_path, text, w__lex="% The vowels of Latin.\nword\na\n") == []
+    assert codes(tmp_path, text, w__lex="word\n" + "".join(f"w{number}\n" for number in range(20))) == []
+
+
+def test_files_that_nothing_uses_are_found(tmp_path):
+    assert codes(tmp_path, GOOD + MAIN, w__lex="word\n", old__grs="") == ["R007", "R007"]
+
+
+def test_a_without_stops_a_rule_that_adds_a_node(tmp_path):
+    stopped = GOOD.replace("} commands", "} without { X -[new]-> * } commands")
+    stopped = stopped.replace("X.mark = yes", "add_node Y; add_edge X -[new]-> Y")
+    assert codes(tmp_path, stopped + MAIN) == []
+
+
+WORDS = 'rule r (v from "verbs.lex", n from "nouns.lex") {'
+LEXICONS = {
+    "verbs__lex": "% Made up.\nverb\tkind\nsing\tsound\nsleep\tstate\n",
+    "nouns__lex": "% Made up.\nnoun\tkind\nsong\tsound\n",
+}
+
+
+def with_blocks(blocks):
+    rule = f"{WORDS} {blocks} commands {{ X.mark = yes }} }}\n"
+    return GOOD[: GOOD.index("rule r")] + rule + MAIN
+
+
+@pytest.mark.parametrize(
+    "blocks",
+    [
+        "pattern { X [lemma=v.verb]; X.lemma = n.noun }",
+        "pattern { X [lemma=v.verb]; Y [lemma=n.noun]; X.lemma = Y.lemma }",
+        'pattern { X [lemma=v.verb, pred=n.noun]; v.kind = "smell" }',
+        'pattern { X [lemma=v.verb, pred=n.noun, lemma=dream|sleep]; v.kind = "sound" }',
+        "pattern { X [lemma=v.verb, pred=n.noun, !lemma] }",
+        "pattern { X [lemma=v.verb] } with { X [lemma=n.noun] }",
+        'pattern { X [lemma=v.verb, pred=n.noun]; v.kind = "sound" } without { Y [lemma=v.verb]; v.kind = "state" }',
+    ],
+)
+def test_a_block_whose_lexicons_and_lists_share_no_value_is_found(tmp_path, blocks):
+    assert codes(tmp_path, with_blocks(blocks), **LEXICONS) == ["R010"]
+
+
+@pytest.mark.parametrize(
+    "blocks",
+    [
+        "pattern { X [lemma=v.verb, kind=v.kind]; X.kind = n.kind }",
+        'pattern { X [lemma=v.verb, pred=n.noun, lemma=dream|sing]; v.kind = "sound"; X.kind = n.kind }',
+        'pattern { X [lemma=v.verb, pred=n.noun]; v.kind <> "sound" }',
+        "pattern { X [lemma=v.verb, kind=n.kind]|[lemma=song] }",
+        "pattern { X [lemma=v.verb] } without { X [lemma=n.noun] }",
+    ],
+)
+def test_a_block_that_some_words_pass_is_fine(tmp_path, blocks):
+    assert codes(tmp_path, with_blocks(blocks), **LEXICONS) == []

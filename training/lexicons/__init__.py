@@ -1,0 +1,1 @@
+"""Builders of the bundled lexicons; run with ``python -m training.lexicons.NAME``."""
