@@ -24,7 +24,7 @@ FILES = {
         "  pattern { X [lemma=w.lemma, !b] } commands { X.b = w.gloss } } } }\n"
         "rule late { pattern { X -> Y } commands { Y.c = yes } }\n"
     ),
-    "more/words/w.lex": "lemma\tgloss\nbark\tsound\n",
+    "words/w.lex": "lemma\tgloss\nbark\tsound\n",
 }
 
 

@@ -57,8 +57,8 @@ from training.lexicons.verb_idioms import abstract, verb_idioms
 from training.lexicons.verbnet import members, read_verbnet
 from training.lexicons.wordnet_database import WordNetDatabase
 
-CLOSED_CLASSES = Path(__file__).parent / "closed_classes"
-DIGESTS = Path(__file__).parent / "built_lexicons.tsv"
+CLOSED_CLASSES = Path(__file__).parents[1] / "closed_classes"
+DIGESTS = Path(__file__).parents[1] / "built_lexicons.tsv"
 RULE_LEXICONS = Path(__file__).parents[2] / "rewrite_rules" / "lexicons"
 
 _FASTENING_AND_PREPARING = ("shake-22.3-2", "tape-22.4", "preparing-26.3")

@@ -45,7 +45,7 @@ class Folder:
         return self._located(name, PurePosixPath(place.source.name).parent, place)
 
     def locate_lexicon(self, name: str, place: Place) -> str:
-        """The path of a lexicon that a rule file names; it counts from the root of the folder, wherever the rule stands.
+        """The path of a lexicon that a rule names, which counts from the root of the folder wherever the rule stands.
 
         Raises ``RuleError`` when there is no such file, or when the path leads out of the folder.
         """
