@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from afazio.knowledge.axiom import Axiom
@@ -17,7 +18,8 @@ from afazio.knowledge.axioms.possessions import possession_axioms
 from afazio.knowledge.axioms.tenses import tense_axioms
 from afazio.knowledge.axioms.untold_agents import untold_agent_axioms
 from afazio.knowledge.facts.fact_files import Fact, bundled_facts
-from afazio.knowledge.facts.fact_schemas import sides, useful
+from afazio.knowledge.facts.fact_index import FactIndex
+from afazio.knowledge.facts.fact_schemas import sides
 from afazio.knowledge.relations.concepts import concept_axioms, concepts
 from afazio.knowledge.relations.lexical_relations import Connection, Connections
 from afazio.knowledge.relations.lexicon import Lexicon
@@ -70,7 +72,9 @@ class AxiomSelection:
         self._named = {atom.predicate for fact in self._facts if fact.formula for atom in atoms(fact.formula)}
         self._connect = lru_cache(_CACHE_SIZE)(self._find)
         self.leads = lru_cache(_CACHE_SIZE)(self._leads)
-        self._meets = lru_cache(_CACHE_SIZE)(self._are_connected)
+        meets = lru_cache(_CACHE_SIZE)(self._are_connected)
+        self._stated_above = _stated_above(self._relations)
+        self._formulas = FactIndex(self._facts, self.leads, meets, self._above)
 
     def select(self, premises: Sequence[Formula], hypothesis: Formula) -> tuple[Axiom, ...]:
         """The axioms for a pair, the cheapest first; those of one cost in the order of their sources."""
@@ -81,7 +85,7 @@ class AxiomSelection:
         found = {axiom.source: axiom for axiom in name_axioms(names, self._lexicon, presupposed)}
         bearers = {PERSON: frozenset({(Sort.ENTITY, Sort.CONTEXT)})} if names else {}
         found |= {axiom.source: axiom for axiom in other_bearer_axioms(names, both)}
-        schemas = useful(self._facts, merged(both, bearers), self.leads, self._meets)
+        schemas = self._formulas.useful(merged(both, bearers))
         bodies = self._named_by_facts(body for body, _ in sides(schemas))
         if PERSON in both or PERSON in bodies:
             found |= {axiom.source: axiom for axiom in person_axioms(names, self._lexicon)}
@@ -136,6 +140,18 @@ class AxiomSelection:
         if suffix != part_of(general) or suffix not in _PARTS_OF_SUFFIX:
             return False
         return self._cheapest(lemma_of(special), lemma_of(general), suffix) is not None
+
+    def _above(self, special: str) -> Iterator[str]:
+        """The predicates that may be more general than this one: all that `leads` finds are among them."""
+        yield from self._stated_above.get(special, ())
+        suffix = part_of(special)
+        for part in _PARTS_OF_SUFFIX.get(suffix, ()):
+            yield from (f"{word}_{suffix}" for word in self._connections.more_general(lemma_of(special), part))
+        adverb = self._lexicon.adverb_of(lemma_of(special)) if suffix == "a" else None
+        for word in self._connections.more_general(adverb, "r") if adverb else ():
+            adjective = self._lexicon.adjective_of(word)
+            if adjective:
+                yield f"{adjective}_a"
 
     def _are_connected(self, one: str, other: str) -> bool:
         """Whether one of two predicates is more special than the other, or excludes it."""
@@ -239,6 +255,14 @@ class AxiomSelection:
     def _opposed(self, one: str, other: str, suffix: str) -> Connection | None:
         options = [self._connections.opposition(one, other, part) for part in _PARTS_OF_SUFFIX[suffix]]
         return min(filter(None, options), key=lambda option: option.cost, default=None)
+
+
+def _stated_above(relations: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+    """For each predicate those that facts relate it to as the second one."""
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for special, general in relations:
+        found[special].append(general)
+    return dict(found)
 
 
 def select_axioms(

@@ -1,16 +1,14 @@
-"""The formulas among the facts that a pair has a use for.
+"""Formulas that speak of any verb or noun, as they read for the words of a pair, and the two sides of implications.
 
-A formula is of use when everything to the left of its arrow occurs in the pair, or follows from a word that does, and
-something to its right occurs or is connected with a word that does.  ``any_v`` and ``any_n`` stand for every verb and
-noun of the pair, so that what is said of events and things holds in the contexts in which these are stated.
+``any_v`` and ``any_n`` stand for every verb and noun of the pair, so that what is said of events and things holds in
+the contexts in which these are stated.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.facts.fact_files import Fact
 from afazio.knowledge.vocabulary import Vocabulary
 from afazio.semantics.logic.formula import (
     And,
@@ -26,45 +24,19 @@ from afazio.semantics.logic.formula import (
     conjunction,
 )
 
-_ANY = {"any_v": Sort.EVENT, "any_n": Sort.ENTITY}
-
-Leads = Callable[[str, str], bool]
-"""Whether the first predicate is connected with the second: as the more special one, or in any way."""
+ANY = {"any_v": Sort.EVENT, "any_n": Sort.ENTITY}
+"""The predicates that stand for those of the pair with this suffix and sort."""
 
 
-def useful(facts: Iterable[Fact], words: Vocabulary, leads: Leads, meets: Leads) -> tuple[Axiom, ...]:
-    """The axioms of the formulas that are of use for a pair with these predicates."""
-    return tuple(
-        Axiom(_instantiated(fact.formula, words), fact.source, fact.cost)
-        for fact in facts
-        if fact.formula is not None and _is_useful(fact, words, leads, meets)
-    )
-
-
-def _is_useful(fact: Fact, words: Vocabulary, leads: Leads, meets: Leads) -> bool:
-    # What only has to be looked up comes first, because it decides most of the time.
-    needed = sorted(fact.needed - _ANY.keys(), key=lambda predicate: predicate.endswith(("_n", "_a", "_v")))
-    if not all(_occurs(predicate, words, leads) for predicate in needed):
-        return False
-    given = [predicate for predicate in sorted(fact.given - _ANY.keys()) if not predicate.startswith("ARG")]
-    return not given or any(_occurs(predicate, words, meets) for predicate in given)
-
-
-def _occurs(predicate: str, words: Vocabulary, leads: Leads) -> bool:
-    return predicate in words or (
-        predicate.endswith(("_n", "_a", "_v", "_r")) and any(leads(word, predicate) for word in words)
-    )
-
-
-def _instantiated(formula: Formula, words: Vocabulary) -> Formula:
+def instantiated(formula: Formula, words: Vocabulary) -> Formula:
     """The formula with each ``any_`` predicate replaced by those that it stands for: one conjunct for each."""
-    for name, sort in _ANY.items():
+    for name, sort in ANY.items():
         if not _mentions(formula, name):
             continue
         suffix = name.removeprefix("any")
         named = [word for word in sorted(words) if word.endswith(suffix) and word != name]
         chosen = [word for word in named if (sort, Sort.CONTEXT) in words[word]]
-        return conjunction(_instantiated(_renamed(formula, name, word), words) for word in chosen)
+        return conjunction(instantiated(_renamed(formula, name, word), words) for word in chosen)
     return formula
 
 

@@ -83,6 +83,12 @@ class Connections:
         self._climb = lru_cache(_CACHE_SIZE)(self._find_above)
         self._doubted = lru_cache(_CACHE_SIZE)(self._doubt_senses)
 
+    def more_general(self, lemma: str, part: str) -> frozenset[str]:
+        """The words that the lemma may entail, as `entailment` finds them: all that it does are among them."""
+        words = {word.lower() for synset in self._climb(lemma, part) for word in self._lexicon.synset(synset).words}
+        words |= {plural for plural, singular in _singulars().items() if singular in words}
+        return frozenset(words | {lemma.rpartition("_")[0]} if part == "v" else words)
+
     def _entailment(self, special: str, general: str, part: str, with_object: bool = False) -> Connection | None:
         """The cheapest connection by which the first word entails the second, if it costs at most 0.5.
 

@@ -1,0 +1,88 @@
+"""The formulas among the facts, found by the predicates that they need: the cost grows with what a pair contains.
+
+A formula is of use when everything to the left of its arrow occurs in the pair, or follows from a word that does, and
+something to its right occurs or is connected with a word that does.  Each formula is kept under one predicate that it
+needs, a word rather than a role and the one that the fewest others need; only those under a predicate of the pair, or
+under one that follows from it, are looked at.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.facts.fact_files import Fact
+from afazio.knowledge.facts.fact_schemas import ANY, instantiated
+from afazio.knowledge.vocabulary import Vocabulary
+from afazio.semantics.logic.formula import Formula
+
+_CACHE_SIZE = 20_000
+_WORDS = ("_n", "_a", "_v")
+_CONNECTED = (*_WORDS, "_r")
+
+Leads = Callable[[str, str], bool]
+"""Whether the first predicate is connected with the second: as the more special one, or in any way."""
+
+Above = Callable[[str], Iterable[str]]
+"""The predicates that may be more general than this one, all that are among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A fact's formula with the predicates that must occur, and those of which one must be connected; ``place`` is
+    where it stands among the facts."""
+
+    place: int
+    fact: Fact
+    formula: Formula
+    needed: frozenset[str]
+    given: tuple[str, ...]
+
+
+class FactIndex:
+    """The formulas of some facts; ``leads`` and ``meets`` connect predicates, ``above`` proposes more general ones."""
+
+    def __init__(self, facts: Iterable[Fact], leads: Leads, meets: Leads, above: Above) -> None:
+        entries = [_entry(place, fact, fact.formula) for place, fact in enumerate(facts) if fact.formula is not None]
+        self._leads, self._meets, self._above = leads, meets, above
+        self._needed = frozenset(predicate for entry in entries for predicate in entry.needed)
+        common = Counter(predicate for entry in entries for predicate in entry.needed)
+        self._entries: defaultdict[str, list[_Entry]] = defaultdict(list)
+        self._always: list[_Entry] = []
+        for entry in entries:
+            key = min(entry.needed, key=lambda one: (not one.endswith(_WORDS), common[one], one), default=None)
+            (self._always if key is None else self._entries[key]).append(entry)
+        self._following = lru_cache(_CACHE_SIZE)(self._find_following)
+
+    def useful(self, words: Vocabulary) -> tuple[Axiom, ...]:
+        """The axioms of the formulas that are of use for a pair with these predicates, in the order of the facts."""
+        occurring = {predicate for word in words for predicate in self._following(word)}
+        found = [*self._always, *(entry for key in sorted(occurring) for entry in self._entries.get(key, ()))]
+        chosen = [entry for entry in found if entry.needed <= occurring and self._is_relevant(entry.given, words)]
+        return tuple(
+            Axiom(instantiated(entry.formula, words), entry.fact.source, entry.fact.cost)
+            for entry in sorted(chosen, key=lambda entry: entry.place)
+        )
+
+    def _is_relevant(self, given: tuple[str, ...], words: Vocabulary) -> bool:
+        return not given or any(
+            predicate in words
+            or (predicate.endswith(_CONNECTED) and any(self._meets(word, predicate) for word in words))
+            for predicate in given
+        )
+
+    def _find_following(self, word: str) -> frozenset[str]:
+        """The predicates that formulas need and that follow from this one, itself included."""
+        return frozenset(self._followed_by(word)) & self._needed
+
+    def _followed_by(self, word: str) -> Iterator[str]:
+        yield word
+        yield from (each for each in self._above(word) if each.endswith(_CONNECTED) and self._leads(word, each))
+
+
+def _entry(place: int, fact: Fact, formula: Formula) -> _Entry:
+    given = tuple(one for one in sorted(fact.given - ANY.keys()) if not one.startswith("ARG"))
+    return _Entry(place, fact, formula, fact.needed - ANY.keys(), given)
