@@ -12,12 +12,17 @@
 | R008 | a rule without a line of prose |
 | R009 | a class of fewer than 20 words without a comment that says where it comes from |
 | R010 | a pattern or a condition whose lexicons and lists of values leave a feature no value: it can never occur |
+| R011 | a first line of prose that begins with or leans on another rule's ("The same with a pronoun") |
+| R012 | a first line of prose without a phrase as its example, in parentheses or behind a colon |
+| R013 | a sentence of more than 12 words in an example (`EX` or `NOT`) |
+| R014 | a module whose package and file bear different names |
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import PurePosixPath
 
 from afazio.errors import RuleError
 from afazio.rewriting.engine.compiling import CompiledRule
@@ -44,8 +49,11 @@ from afazio.rewriting.language.syntax import (
     Value,
 )
 from afazio.rewriting.workshop.contradictions import impossible_blocks
+from afazio.rewriting.workshop.prose import MOST_WORDS, has_phrase, leaning_words, long_sentences
 
 CLOSED = 20
+# Stages whose comments are still being rewritten.
+UNREVISED = ("01_words/", "02_parse_repair/")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +73,12 @@ def lint(folder: Folder, main: str = "main.grs") -> tuple[Finding, ...]:
     program = resolve(folder, main)
     reached = {id(rule) for rule in _rules_of(program.strategy("main"))}
     findings: list[Finding] = []
-    for rules in program.modules.values():
+    for (name, file), rules in program.modules.items():
+        if PurePosixPath(file).stem != name:
+            findings.append(_finding("R014", rules[0].syntax.place, f"package '{name}' is not named as its file"))
         for rule in rules:
             findings.extend(_of_rule(rule.syntax))
+            findings.extend(_of_comments(rule.syntax))
             if id(rule) not in reached:
                 findings.append(_finding("R003", rule.syntax.place, f"'strat main' never reaches rule '{rule.name}'"))
     findings.extend(_of_lexicons(program))
@@ -99,6 +110,21 @@ def _of_rule(rule: Rule) -> Iterator[Finding]:
     if _never_stops(rule):
         message = f"rule '{rule.name}' adds a node again and again; a 'without' must contradict its effect"
         yield _finding("R005", rule.place, message)
+
+
+def _of_comments(rule: Rule) -> Iterator[Finding]:
+    if rule.place.source.name.startswith(UNREVISED):
+        return
+    for line in rule.prose[:1]:
+        leaning = leaning_words(line)
+        if leaning is not None:
+            message = f"the first line of rule '{rule.name}' must be understood alone, without '{leaning}'"
+            yield _finding("R011", rule.place, message)
+        if not has_phrase(line):
+            yield _finding("R012", rule.place, f"the first line of rule '{rule.name}' gives no phrase as its example")
+    for example, sentence in long_sentences(rule):
+        message = f"more than {MOST_WORDS} words in an example of rule '{rule.name}': {sentence}"
+        yield _finding("R013", example.place, message)
 
 
 def _of_contradictions(program: Program) -> Iterator[Finding]:

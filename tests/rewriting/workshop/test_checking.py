@@ -7,7 +7,7 @@ import pytest
 from afazio.rewriting.language.folder import Folder
 from afazio.rewriting.workshop.checking import lint
 
-GOOD = """%% Every noun is marked.
+GOOD = """%% Every noun is marked (a dog).
 %% EX: Kim slept. => Kim slept.
 %% NOT: Kim slept. => Kim sang.
 rule r { pattern { X [upos=NOUN, !mark] } commands { X.mark = yes } }
@@ -35,8 +35,11 @@ def test_a_good_cascade_has_no_findings(tmp_path):
         ("R004", "rule r {", 'rule r (w from "w.lex") {'),
         ("R005", "X.mark = yes", "add_node Y"),
         ("R006", "X [upos", "X [lemma=w.word]; X [upos"),
-        ("R008", "%% Every noun is marked.\n", ""),
+        ("R008", "%% Every noun is marked (a dog).\n", ""),
         ("R009", "X [upos", "X [lemma=w.word]; X [upos"),
+        ("R011", "Every noun is marked", "The same with a noun"),
+        ("R012", " (a dog)", ""),
+        ("R013", "Kim sang.", "Kim sang a long and sad song of her own in the old park."),
     ],
 )
 def test_each_check_finds_its_mistake_and_no_other(tmp_path, code, old, new):
@@ -55,6 +58,12 @@ def test_a_small_class_that_says_its_source_and_a_large_one_are_fine(tmp_path):
     )
     assert codes(tmp_path, text, w__lex="% The vowels of Latin.\nword\na\n") == []
     assert codes(tmp_path, text, w__lex="word\n" + "".join(f"w{number}\n" for number in range(20))) == []
+
+
+def test_a_package_bears_the_name_of_its_file(tmp_path):
+    main = 'include "nouns.grs"\nstrat main { Onf(%s) }\n'
+    assert codes(tmp_path, main % "nouns", nouns__grs=f"package nouns {{\n{GOOD}}}\n") == []
+    assert codes(tmp_path, main % "things", nouns__grs=f"package things {{\n{GOOD}}}\n") == ["R014"]
 
 
 def test_files_that_nothing_uses_are_found(tmp_path):
