@@ -1,20 +1,51 @@
-"""Textual entailment by logic: UD parse, graph rewriting, predicate-argument formulas, theorem provers."""
+"""Textual entailment by logic: UD parse, graph rewriting, predicate-argument formulas, theorem provers.
+
+>>> import afazio
+>>> with afazio.Pipeline() as pipeline:
+...     pipeline.check("John sent a book to Mary.", "A book was sent by John.").label
+<Label.ENTAILMENT: 'entailment'>
+
+What is listed in ``__all__`` is the public interface: it changes only with a note in the changelog, and what is to go
+keeps working for one minor version and warns with ``DeprecationWarning``.  Modules and names beside it are internal.
+"""
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from afazio.entailment.pair import Pair
+    from afazio.entailment.verdict import Label, Verdict
     from afazio.options import Options
     from afazio.pipeline import Pipeline
+    from afazio.semantics.analysis import Analysis
 
-__all__ = ["Options", "Pipeline"]
+    __version__: str
+
+__all__ = ["Analysis", "Label", "Options", "Pair", "Pipeline", "Verdict", "__version__"]
+
+_HOMES = {
+    "Analysis": "afazio.semantics.analysis",
+    "Label": "afazio.entailment.verdict",
+    "Options": "afazio.options",
+    "Pair": "afazio.entailment.pair",
+    "Pipeline": "afazio.pipeline",
+    "Verdict": "afazio.entailment.verdict",
+}
 
 
 def __getattr__(name: str) -> Any:
-    """Load the pipeline when it is asked for, so that the command line starts at once."""
-    if name in __all__:
-        from afazio import pipeline
+    """Load a public name when it is asked for, so that the command line starts at once."""
+    if name == "__version__":
+        from importlib.metadata import version
 
-        return getattr(pipeline, name)
+        return version("afazio")
+    if name in _HOMES:
+        return getattr(import_module(_HOMES[name]), name)
     raise AttributeError(f"module 'afazio' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """The public names beside those of every module."""
+    return sorted({*globals(), *__all__})

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from difflib import get_close_matches
+
 
 class AfazioError(Exception):
     """The root of all errors that Afazio raises on purpose."""
@@ -29,3 +32,9 @@ class SemanticsError(AfazioError, ValueError):
 
 class CorpusError(AfazioError, ValueError):
     """A file that is not of its corpus format."""
+
+
+def suggestion(name: str, known: Iterable[str]) -> str:
+    """What to add to the message about an unknown name: the nearest known ones, at most three; empty for none."""
+    near = get_close_matches(name, list(known), n=3)
+    return f"; did you mean {' or '.join(repr(each) for each in near)}?" if near else ""

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import json
 import time
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from hashlib import sha256
 from importlib.metadata import version
+from itertools import starmap
 from queue import SimpleQueue
 from threading import Event
 from typing import TYPE_CHECKING
@@ -26,7 +28,7 @@ from afazio.batches import Parses, in_batches
 from afazio.entailment.assembling import assemble
 from afazio.entailment.combining import equally_plausible
 from afazio.entailment.deciding import decide, identical
-from afazio.entailment.pair import Pair
+from afazio.entailment.pair import Pair, PairLike
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import ErrorKind, Label, Verdict
 from afazio.errors import InputError, ParseError, RuleError, SemanticsError
@@ -128,12 +130,36 @@ class Pipeline:
         pair = Pair((text,) if isinstance(text, str) else tuple(text), hypothesis)
         return self._answer(pair, self._parse_while_loading(pair), self._provers).verdict
 
-    def check_many(self, pairs: Iterable[Pair], jobs: int = 1) -> Iterator[Verdict]:
+    def check_many(
+        self, pairs: Iterable[PairLike], jobs: int = 1, *, ids: Iterable[str] | None = None
+    ) -> Iterator[Verdict]:
         """The verdicts of many pairs, in their order.
 
         The texts are parsed in batches while earlier pairs are answered: in this process, or, with ``jobs`` above 1,
         in that many others.  A pair that cannot be answered gives a verdict of label ``error``, never an exception.
+
+        Arguments:
+            pairs: what `Pair.of` takes: pairs, tuples of text and hypothesis, or mappings with these keys.
+            jobs: how many pairs are answered at once, from 1.
+            ids: the names of the pairs, one for each, which their verdicts bear; without it, the names that the pairs
+                have themselves.
+
+        Raises:
+            TypeError: for a value that is no pair, when its turn comes.
+            ValueError: when there are more or fewer names than pairs.
         """
+        names: deque[str] = deque()
+
+        def asked() -> Iterator[Pair]:
+            given = map(Pair.of, pairs)
+            for pair in given if ids is None else starmap(_named, zip(given, ids, strict=True)):
+                names.append(pair.id)
+                yield pair
+
+        for verdict in self._check_many(asked(), jobs):
+            yield replace(verdict, id=names.popleft())
+
+    def _check_many(self, pairs: Iterable[Pair], jobs: int) -> Iterator[Verdict]:
         if jobs == 1:
             yield from in_batches(pairs, self._parse_pairs, self.check_parsed, jobs)
             return
@@ -336,3 +362,7 @@ class Pipeline:
 
 
 _RECORDED = ("timeout", "same_situation", "same_moment", "max_words")
+
+
+def _named(pair: Pair, name: str) -> Pair:
+    return replace(pair, id=name)

@@ -23,6 +23,8 @@ def batch(
     output: Results = Path("-"),
     jobs: options.Jobs = 1,
     resume: Resume = False,
+    force: options.Force = False,
+    with_text: options.WithText = False,
     prover: options.Prover = "default",
     timeout: options.Timeout = 5.0,
     model: options.Model = "bundled",
@@ -36,10 +38,11 @@ def batch(
     """Check every pair of a JSON Lines file; each result is written as soon as it is there.
 
     A line is {"id", "text", "hypothesis"}; text may be a list of passages, and other fields are copied to the result.
+    What answered is told once, in RESULTS.jsonl.system.json, and by a digest in each line.
     """
-    from afazio.cli.files import STANDARD, Output, reading, same_file
+    from afazio.cli.files import STANDARD, reading, same_file
     from afazio.cli.progress import with_progress
-    from afazio.cli.results import Earlier, result_line
+    from afazio.cli.results import Earlier, Results, refuse_to_overwrite
     from afazio.corpora.jsonl import read_jsonl
     from afazio.evaluation.answers import answers
     from afazio.pipeline import Pipeline
@@ -48,6 +51,9 @@ def batch(
         raise typer.BadParameter(f"{output} is the input: choose another output", param_hint="-o")
     if resume and output == STANDARD:
         raise typer.BadParameter("--resume needs a file of results: give it with -o")
+    if resume and force:
+        raise typer.BadParameter("--resume keeps what --force overwrites: give one of them")
+    refuse_to_overwrite(output, force=force or resume)
     chosen = options.pipeline_options(
         model, rules, prover, timeout, same_situation, no_cache, max_words, axioms, lexicon=lexicon
     )
@@ -58,9 +64,9 @@ def batch(
             Earlier(output, system).skip(items)
         # Nothing is overwritten before the input has shown that it is JSON Lines.
         first = next(items, None)
-        with Output(output, append=resume) as results:
+        with Results(output, system, append=resume, with_text=with_text) as results:
             if first is None:
                 return
             found = answers(chain([first], items), lambda asked: pipeline.check_many(asked, jobs=jobs))
             for item, verdict in with_progress(found, "checking pairs"):
-                results.write(result_line(item, verdict, system))
+                results.write(item, verdict)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
+from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from afazio.cli import options
 from afazio.cli.files import show
+from afazio.cli.progress import announced
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -21,6 +23,9 @@ if TYPE_CHECKING:
 
 app = typer.Typer(add_completion=False)
 
+EXIT_CODES = {"entailment": 0, "contradiction": 10, "unknown": 11, "error": 12}
+"""How `check --exit-code` ends, by the label of the verdict."""
+
 Texts = Annotated[
     list[str] | None,
     typer.Option("-t", "--text", metavar="TEXT", help="A passage of the text; may be given several times."),
@@ -30,6 +35,10 @@ Sentences = Annotated[
     typer.Argument(metavar="[TEXT] HYPOTHESIS", help="The pair; - for either is standard input.", show_default=False),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print the verdict as one JSON object.")]
+ExitCode = Annotated[
+    bool,
+    typer.Option("--exit-code", help="End with 0 for entailment, 10 contradiction, 11 unknown, 12 error."),
+]
 Explain = Annotated[bool, typer.Option("--explain", help="Show graphs, formulas, axioms and the counter-model.")]
 
 
@@ -39,6 +48,7 @@ def check(
     text: Texts = None,
     as_json: Json = False,
     explain: Explain = False,
+    exit_code: ExitCode = False,
     prover: options.Prover = "default",
     timeout: options.Timeout = 5.0,
     model: options.Model = "bundled",
@@ -66,8 +76,9 @@ def check(
     )
     from afazio.pipeline import Pipeline
 
+    began = perf_counter()
     explanation = None
-    with Pipeline(chosen) as pipeline:
+    with Pipeline(chosen) as pipeline, announced("loading the parser ..."):
         if trees:
             verdict = pipeline.check_trees(trees[:-1], trees[-1:])
         elif broken is not None:
@@ -78,7 +89,9 @@ def check(
         else:
             verdict = pipeline.check(passages, hypothesis)
         system = pipeline.system()
-    _show(verdict, explanation, system, as_json)
+    _show(verdict, explanation, system, as_json, perf_counter() - began)
+    if exit_code:
+        raise typer.Exit(EXIT_CODES[verdict.label])
 
 
 def _pair(sentences: Sequence[str], texts: Sequence[str]) -> tuple[tuple[str, ...], str]:
@@ -115,7 +128,9 @@ def _trees(path: Path) -> tuple[Tree, ...]:
     return tuple(found)
 
 
-def _show(verdict: Verdict, explanation: Explanation | None, system: dict[str, str], as_json: bool) -> None:
+def _show(
+    verdict: Verdict, explanation: Explanation | None, system: dict[str, str], as_json: bool, seconds: float
+) -> None:
     if as_json:
         from afazio.inspection.as_json import verdict_json
 
@@ -126,16 +141,16 @@ def _show(verdict: Verdict, explanation: Explanation | None, system: dict[str, s
         return
     if explanation is not None:
         show("\n".join(_explanation_lines(explanation)))
-    show(_summary(verdict))
+    show(_summary(verdict, seconds))
 
 
-def _summary(verdict: Verdict) -> str:
-    """The verdict in one line."""
+def _summary(verdict: Verdict, seconds: float) -> str:
+    """The verdict in one line; ``seconds`` is the wall time of all, loading and parsing included."""
     if verdict.error is not None:
         return f"error ({verdict.error.kind}): {verdict.error.message}"
     confidence = "" if verdict.confidence is None else f"  confidence {verdict.confidence:.2f}"
     prover = "" if verdict.prover is None else f"  prover {verdict.prover}"
-    return f"{verdict.label}{confidence}{prover}  {verdict.seconds:.2f} s"
+    return f"{verdict.label}{confidence}{prover}  {verdict.seconds:.2f} s ({seconds:.1f} s with loading and parsing)"
 
 
 def _explanation_json(explanation: Explanation) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from afazio.cli.files import show
 from afazio.corpora.item import Format
 
 if TYPE_CHECKING:
-    from afazio.cli.files import Writable
+    from afazio.cli.results import Results
     from afazio.corpora.item import Corpus
     from afazio.evaluation.report import Report
     from afazio.evaluation.scores import Answer
@@ -26,7 +26,7 @@ CorpusFile = Annotated[Path, typer.Argument(metavar="CORPUS", help="The corpus; 
 CorpusFormat = Annotated[
     str, typer.Option("--format", metavar="auto|rte|sick|fracas|jsonl", help="The corpus's format.")
 ]
-Results = Annotated[
+ResultsFile = Annotated[
     Path | None, typer.Option("--output", "-o", metavar="RESULTS.jsonl", help="Where the verdicts go, one line each.")
 ]
 Submission = Annotated[
@@ -47,8 +47,10 @@ Json = Annotated[bool, typer.Option("--json", help="Print the measures as one JS
 def evaluate(
     corpus: CorpusFile,
     corpus_format: CorpusFormat = "auto",
-    output: Results = None,
+    output: ResultsFile = None,
     submission: Submission = None,
+    force: options.Force = False,
+    with_text: options.WithText = False,
     jobs: options.Jobs = 1,
     as_json: Json = False,
     prover: options.Prover = "default",
@@ -63,10 +65,13 @@ def evaluate(
 ) -> None:
     """Check the pairs of a corpus and score the verdicts against its gold labels."""
     from afazio.cli.files import Output, same_file
+    from afazio.cli.results import Results, refuse_to_overwrite
     from afazio.pipeline import Pipeline
 
     if any(path is not None and same_file(corpus, path) for path in (output, submission)):
         raise typer.BadParameter(f"{corpus} is the corpus: choose another output")
+    if output is not None:
+        refuse_to_overwrite(output, force=force)
     read = read_labelled(corpus, corpus_format)
     situation = read.same_situation if same_situation is None else same_situation
     # Corpora describe one situation without being strict about the moment; who asks for the assumption means both.
@@ -75,9 +80,11 @@ def evaluate(
         model, rules, prover, timeout, situation, no_cache, max_words, axioms, same_moment=moment, lexicon=lexicon
     )
     with ExitStack() as stack:
-        results = stack.enter_context(Output(output)) if output is not None else None
-        answer_file = stack.enter_context(Output(submission)) if submission is not None else None
         pipeline = stack.enter_context(Pipeline(chosen))
+        results = (
+            None if output is None else stack.enter_context(Results(output, pipeline.system(), with_text=with_text))
+        )
+        answer_file = stack.enter_context(Output(submission)) if submission is not None else None
         answers, seconds = _answers(pipeline, read, results, jobs)
         if answer_file is not None:
             from afazio.corpora.submission import submission as submission_text
@@ -101,21 +108,19 @@ def read_labelled(path: Path, name: str) -> Corpus:
     return read_corpus(path, corpus_format)
 
 
-def _answers(pipeline: Pipeline, corpus: Corpus, results: Writable | None, jobs: int) -> tuple[list[Answer], float]:
+def _answers(pipeline: Pipeline, corpus: Corpus, results: Results | None, jobs: int) -> tuple[list[Answer], float]:
     """All items with their verdicts, each written as it comes, and how many seconds they took."""
     from time import perf_counter
 
     from afazio.cli.progress import with_progress
-    from afazio.cli.results import result_line
     from afazio.evaluation.answers import answers
 
-    system = pipeline.system()
     began = perf_counter()
     found = answers(corpus.items, lambda asked: pipeline.check_many(asked, jobs=jobs))
     kept = []
     for item, verdict in with_progress(found, "checking pairs", len(corpus.items)):
         if results is not None:
-            results.write(result_line(item, verdict, system))
+            results.write(item, verdict)
         kept.append((item, verdict))
     return kept, perf_counter() - began
 

@@ -19,7 +19,7 @@ import typer.core
 import typer.main
 from typer.exceptions import TyperException
 
-from afazio.errors import AfazioError
+from afazio.errors import AfazioError, suggestion
 
 COMMANDS = ("check", "inspect", "batch", "evaluate", "learn", "testsuite", "rules", "doctor")
 DONE, BUG, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
@@ -33,9 +33,10 @@ class CommandFolder(typer.core.TyperGroup):
         return [name for name in COMMANDS if importlib.util.find_spec(f"afazio.cli.{name}") is not None]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """The command of this name, or ``None``."""
-        if cmd_name not in self.list_commands(ctx):
-            return None
+        """The command of this name; raises `BadParameter` that names the nearest when there is none."""
+        known = self.list_commands(ctx)
+        if cmd_name not in known:
+            raise typer.BadParameter(f"no command is called '{cmd_name}'{suggestion(cmd_name, known)}")
         module = importlib.import_module(f"afazio.cli.{cmd_name}")
         command = typer.main.get_command(module.app)
         command.name = cmd_name
@@ -116,6 +117,7 @@ def _usage(error: TyperException) -> str:
     command = context.command_path if context is not None else "afazio"
     # A group that shows its help when nothing follows its name leaves the message empty.
     message = " ".join(error.format_message().split()).rstrip(".") or "a command is missing"
+    message = message.removeprefix("Invalid value: ").replace("Input should be", "it should be")
     return f"{message}; see '{command} --help'"
 
 

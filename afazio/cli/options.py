@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from afazio.errors import suggestion
+
 if TYPE_CHECKING:
     from afazio.options import Options
 
@@ -44,6 +46,8 @@ Lexicon = Annotated[
 NoCache = Annotated[bool, typer.Option("--no-cache", help="Neither read nor write the cache of parses.")]
 MaxWords = Annotated[int, typer.Option("--max-words", metavar="N", min=1, help="The longest text that is tried.")]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=1, help="How many pairs are worked on at once.")]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite results that are there.")]
+WithText = Annotated[bool, typer.Option("--with-text", help="Results carry text and hypothesis.")]
 Conllu = Annotated[
     Path | None,
     typer.Option("--conllu", metavar="FILE", exists=True, dir_okay=False, help="UD trees in CoNLL-U instead of text."),
@@ -66,9 +70,10 @@ def pipeline_options(
     from afazio.options import Options
     from afazio.provers.registry import available
 
-    provers = ("default", *available())
+    provers = tuple(dict.fromkeys(("default", *available())))
     if prover not in provers:
-        raise typer.BadParameter(f"{prover!r} is not one of {', '.join(provers)}", param_hint="--prover")
+        hint = suggestion(prover, provers)
+        raise typer.BadParameter(f"{prover!r} is not one of {', '.join(provers)}{hint}", param_hint="--prover")
     return Options(
         model=model,
         rules=rules,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -36,3 +37,15 @@ def with_progress(things: Iterable[T], description: str, total: int | None = Non
         for thing in things:
             yield thing
             progress.advance(task)
+
+
+@contextmanager
+def announced(message: str) -> Iterator[None]:
+    """A message on standard error while something goes on, taken back at its end; nothing in a pipe."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status(message):
+        yield

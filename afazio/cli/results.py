@@ -1,14 +1,20 @@
-"""Files of results, one JSON line for each pair, and going on with one that was interrupted."""
+"""Files of results, one JSON line for each pair, and going on with one that was interrupted.
+
+Each line of a file names the system that made it by a digest; ``RESULTS.jsonl.system.json`` beside it tells the whole.
+On standard output, where nothing can stand beside, each line says it in full.
+"""
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from afazio.cli.files import FileError
+from afazio.cli.files import STANDARD, FileError, Output, write_text
 from afazio.corpora.item import Item
 from afazio.entailment.verdict import Failure, Verdict
 from afazio.errors import AfazioError
@@ -19,14 +25,56 @@ class ResumeError(AfazioError, ValueError):
     """Results that another system or another input made, or that are no results."""
 
 
-def result_line(item: Item, verdict: Verdict, system: Mapping[str, str]) -> bytes:
+def digest_of(system: Mapping[str, str]) -> str:
+    """What stands for a system in each line of a file: the first 16 hexadecimal digits of its record's SHA-256."""
+    return hashlib.sha256(json.dumps(dict(system), sort_keys=True).encode()).hexdigest()[:16]
+
+
+def system_file(results: Path) -> Path:
+    """Where the record of the system lies that made a file of results."""
+    return results.with_name(f"{results.name}.system.json")
+
+
+def refuse_to_overwrite(results: Path, *, force: bool) -> None:
+    """Raise `FileError` for a file that holds something, unless ``force`` says that it may go."""
+    if not force and results != STANDARD and results.is_file() and results.stat().st_size:
+        raise FileError(f"{results}: is there already; give another -o, --resume to go on with it, or --force")
+
+
+class Results:
+    """Where the lines of results go, with the record of the system that makes them beside them."""
+
+    def __init__(self, path: Path, system: Mapping[str, str], *, append: bool = False, with_text: bool = False) -> None:
+        """Open for writing; raises `FileError`.
+
+        ``with_text`` adds text and hypothesis to each line; ``append`` goes on with the lines that are there.
+        """
+        self._with_text = with_text
+        self._output = Output(path, append=append)
+        self._system: Mapping[str, str] | str = system
+        if path != STANDARD and (path.is_file() or not path.exists()):
+            self._system = digest_of(system)
+            write_text(system_file(path), json.dumps(dict(system), ensure_ascii=False, indent=2) + "\n")
+
+    def write(self, item: Item, verdict: Verdict) -> None:
+        """Write the line of one pair; raises `FileError`."""
+        self._output.write(result_line(item, verdict, self._system, with_text=self._with_text))
+
+    def __enter__(self) -> Results:
+        return self
+
+    def __exit__(self, *details: object) -> None:
+        self._output.__exit__(*details)
+
+
+def result_line(item: Item, verdict: Verdict, system: Mapping[str, str] | str, *, with_text: bool = False) -> bytes:
     """The line of one pair: the verdict's record, its line number, and the input's other fields."""
     if verdict.error is not None:
         error = Failure(verdict.error.kind, f"line {item.line}: {verdict.error.message}")
-        verdict = Verdict(
-            verdict.label, None, None, verdict.prover, verdict.seconds, error, verdict.used, verdict.certificate
-        )
+        verdict = replace(verdict, confidence=None, score=None, error=error)
     record = verdict_json(verdict, item.name, system) | {"line": item.line}
+    if with_text and item.failure is None:
+        record |= {"text": list(item.pair.text), "hypothesis": item.pair.hypothesis}
     record.update((key, value) for key, value in item.extra if key not in record)
     # Halves of surrogate pairs in copied fields come out as the JSON escapes that they came in as.
     return (json.dumps(record, ensure_ascii=False) + "\n").encode("utf-8", "backslashreplace")
@@ -43,13 +91,13 @@ class Earlier:
         """
         self._path = path
         self._names: list[tuple[Any, Any]] = []
-        whole = 0
+        whole, digest = 0, digest_of(system)
         try:
             with path.open("rb") as file:
                 for number, line in enumerate(file, start=1):
                     if not line.endswith(b"\n"):
                         break
-                    self._names.append(_name(line, f"{path}:{number}", system))
+                    self._names.append(_name(line, f"{path}:{number}", digest, system_file(path), system))
                     whole += len(line)
             os.truncate(path, whole)
         except FileNotFoundError:
@@ -70,15 +118,25 @@ class Earlier:
                 )
 
 
-def _name(line: bytes, where: str, system: Mapping[str, str]) -> tuple[Any, Any]:
+def _name(line: bytes, where: str, digest: str, beside: Path, system: Mapping[str, str]) -> tuple[Any, Any]:
     """Which item a result is about, by id and line."""
     try:
         record = json.loads(line)
         made_by, name = record["system"], (record["id"], record["line"])
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise ResumeError(f"{where}: is not a line of results; give another -o, or leave out --resume") from error
-    if made_by != dict(system):
-        fields = made_by if isinstance(made_by, dict) else {}
-        other = ", ".join(key for key in system if fields.get(key) != system[key]) or "system"
-        raise ResumeError(f"{where}: was made by another system (other {other}); leave out --resume to start afresh")
+    if made_by != digest:
+        other = ", ".join(_other_fields(beside, system)) or "system"
+        raise ResumeError(
+            f"{where}: was made by another system (other {other}); give another -o, or --force to begin anew"
+        )
     return name
+
+
+def _other_fields(beside: Path, system: Mapping[str, str]) -> list[str]:
+    """In which fields a recorded system differs; none when its record cannot be read."""
+    try:
+        record = json.loads(beside.read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return []
+    return [key for key in system if record.get(key) != system[key]] if isinstance(record, dict) else []

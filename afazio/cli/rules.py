@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from afazio.cli import options
-from afazio.errors import ParseError, RuleError
+from afazio.errors import ParseError, RuleError, suggestion
 
 if TYPE_CHECKING:
     from afazio.parsing.tree import Tree
@@ -55,8 +55,8 @@ def show(
             if name in (rule.name, f"{module.name}.{rule.name}", module.name)
         ]
         if not found:
-            known = sorted({rule.name for module in cascade.modules for rule in module.rules})
-            raise RuleError(f"unknown rule or module '{name}' (there are: {', '.join(known)})")
+            names = [name for module in cascade.modules for name in (module.name, *_rule_names(module))]
+            raise RuleError(f"unknown rule or module '{name}'{suggestion(name, names)} (`afazio rules list` shows all)")
         for number, syntax in enumerate(found):
             typer.echo(("\n" if number else "") + f"% {syntax.place}\n" + as_written(syntax))
 
@@ -180,6 +180,11 @@ def _load(rules: Path | None) -> Cascade:
     from afazio.rewriting.cascade import load_cascade
 
     return load_cascade(rules)
+
+
+def _rule_names(module: Module) -> Iterator[str]:
+    for rule in module.rules:
+        yield from (rule.name, f"{module.name}.{rule.name}")
 
 
 def _chosen(cascade: Cascade, module: str | None) -> Sequence[Module]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -12,3 +14,57 @@ class Pair:
     text: tuple[str, ...]
     hypothesis: str
     id: str = ""
+
+    @classmethod
+    def of(cls, given: PairLike) -> Pair:
+        """The pair that a value of another type stands for.
+
+        Arguments:
+            given: a pair; ``(text, hypothesis)`` or ``(text, hypothesis, id)``; or a mapping with the keys ``text``,
+                ``hypothesis`` and, where it has one, ``id``.  The text is one string or several passages.
+
+        Raises:
+            TypeError: for any other value, saying what is wanted.
+        """
+        if isinstance(given, Pair):
+            return given
+        if isinstance(given, Mapping):
+            return cls._of_mapping(given)
+        if isinstance(given, tuple | list) and 2 <= len(given) <= 3:
+            text, hypothesis, *name = given
+            return cls(_passages(text), _sentence(hypothesis), str(name[0]) if name else "")
+        raise TypeError(f"{_WANTED}, not {type(given).__name__} {_shown(given)}")
+
+    @classmethod
+    def _of_mapping(cls, given: Mapping[str, Any]) -> Pair:
+        missing = [key for key in ("text", "hypothesis") if key not in given]
+        if missing:
+            raise TypeError(f"{_WANTED}; this mapping has no {' and no '.join(map(repr, missing))}: {_shown(given)}")
+        name = given.get("id")
+        return cls(_passages(given["text"]), _sentence(given["hypothesis"]), "" if name is None else str(name))
+
+
+PairLike = Pair | tuple[Any, ...] | list[Any] | Mapping[str, Any]
+"""What `Pair.of` takes."""
+
+_WANTED = "a pair is afazio.Pair, (text, hypothesis), (text, hypothesis, id), or {'text': ..., 'hypothesis': ...}"
+_LONGEST_SHOWN = 60
+
+
+def _passages(text: Any) -> tuple[str, ...]:
+    if isinstance(text, str):
+        return (text,)
+    if isinstance(text, tuple | list) and all(isinstance(passage, str) for passage in text):
+        return tuple(text)
+    raise TypeError(f"the text of a pair is a string or a list of strings, not {type(text).__name__} {_shown(text)}")
+
+
+def _sentence(hypothesis: Any) -> str:
+    if isinstance(hypothesis, str):
+        return hypothesis
+    raise TypeError(f"the hypothesis of a pair is a string, not {type(hypothesis).__name__} {_shown(hypothesis)}")
+
+
+def _shown(value: object) -> str:
+    written = repr(value)
+    return written if len(written) <= _LONGEST_SHOWN else f"{written[:_LONGEST_SHOWN]} ..."

@@ -55,7 +55,8 @@ class Used:
 class Verdict:
     """The label with its confidence and score, both in [0, 1] (``None`` for errors), and what it rests on.
 
-    ``seconds`` is wall time for the pair; ``certificate`` is the checked counter-model of an ``unknown`` as text.
+    ``seconds`` is wall time for the pair, from its parses to its verdict; ``certificate`` is the checked counter-model
+    of an ``unknown`` as text; ``id`` is the name of the pair, empty for one without.
     """
 
     label: Label
@@ -66,3 +67,4 @@ class Verdict:
     error: Failure | None = None
     used: Used = field(default_factory=Used)
     certificate: str | None = None
+    id: str = ""

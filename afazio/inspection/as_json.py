@@ -13,8 +13,11 @@ from afazio.rewriting.graph import Edge, Graph, Node, Step
 from afazio.semantics.analysis import Analysis, Reading
 
 
-def verdict_json(verdict: Verdict, name: str | int | float | None, system: Mapping[str, str]) -> dict[str, Any]:
-    """The record of one verdict: what `check --json` prints and `batch` writes a line of."""
+def verdict_json(verdict: Verdict, name: str | int | float | None, system: Mapping[str, str] | str) -> dict[str, Any]:
+    """The record of one verdict: what `check --json` prints and `batch` writes a line of.
+
+    ``system`` is what answered, in full or as its digest.
+    """
     error = verdict.error
     return {
         "id": name,
@@ -25,7 +28,7 @@ def verdict_json(verdict: Verdict, name: str | int | float | None, system: Mappi
         "seconds": round(verdict.seconds, 4),
         "error": None if error is None else {"kind": error.kind.value, "message": error.message},
         "used": {"rules": list(verdict.used.rules), "axioms": list(verdict.used.axioms)},
-        "system": dict(system),
+        "system": system if isinstance(system, str) else dict(system),
     }
 
 

@@ -9,7 +9,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from afazio.errors import RuleError
+from afazio.errors import RuleError, suggestion
 from afazio.parsing.tree import Tree
 from afazio.rewriting.engine.compiling import CompiledRule
 from afazio.rewriting.engine.engine import Engine
@@ -50,11 +50,12 @@ class Cascade:
         return self._engine.rewrite(Graph.from_tree(tree), strict=strict)
 
     def module(self, name: str) -> Module:
-        """The module of this name; raises ``RuleError`` that lists what exists."""
+        """The module of this name; raises ``RuleError`` that names the nearest when there is none."""
         for module in self.modules:
             if module.name == name:
                 return module
-        raise RuleError(f"unknown module '{name}' (there are: {', '.join(each.name for each in self.modules)})")
+        hint = suggestion(name, [each.name for each in self.modules])
+        raise RuleError(f"unknown module '{name}'{hint} (`afazio rules list` shows all {len(self.modules)})")
 
 
 def load_cascade(directory: Path | Traversable | None = None) -> Cascade:

@@ -7,6 +7,7 @@ import json
 
 import pytest
 
+from afazio.cli.results import digest_of, system_file
 from tests.cli.command import DOG, PAIRS, records
 
 VERDICTS = ["entailment", "contradiction", "contradiction"]
@@ -19,7 +20,7 @@ def test_one_result_for_each_pair_in_order(afazio, pairs_file, tmp_path):
     found = records(results)
     assert [record["id"] for record in found] == [pair["id"] for pair in PAIRS]
     assert [record["verdict"] for record in found] == VERDICTS
-    assert len({json.dumps(record["system"]) for record in found}) == 1
+    assert {record["system"] for record in found} == {digest_of(json.loads(system_file(results).read_text()))}
 
 
 def test_several_jobs_give_the_same_verdicts(afazio, pairs_file, tmp_path):
@@ -75,6 +76,24 @@ def test_unknown_fields_are_copied_but_hide_no_field_of_the_result(afazio, tmp_p
     (record,) = records(results)
     assert (record["id"], record["verdict"], record["gold"]) == (1, "entailment", "entailment")
     assert record["note"] == extra["note"]
+
+
+def test_text_and_hypothesis_are_copied_when_asked_for(afazio, pairs_file, tmp_path):
+    results = tmp_path / "results.jsonl"
+    assert afazio("batch", pairs_file, "-o", results, "--with-text").code == 0
+    found = [(record["text"], record["hypothesis"]) for record in records(results)]
+    texts = [pair["text"] if isinstance(pair["text"], list) else [pair["text"]] for pair in PAIRS]
+    assert found == [(text, pair["hypothesis"]) for text, pair in zip(texts, PAIRS, strict=True)]
+
+
+def test_results_that_are_there_are_overwritten_only_by_force(afazio, pairs_file, tmp_path):
+    results = tmp_path / "results.jsonl"
+    results.write_text("hello\n")
+    run = afazio("batch", pairs_file, "-o", results)
+    assert (run.code, results.read_text()) == (2, "hello\n")
+    assert "is there already" in run.err
+    assert afazio("batch", pairs_file, "-o", results, "--force").code == 0
+    assert len(records(results)) == len(PAIRS)
 
 
 def test_an_empty_file_has_no_results(afazio, tmp_path):

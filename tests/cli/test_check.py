@@ -132,3 +132,12 @@ def test_a_sentence_of_more_than_200_words_is_refused(pipeline):
     verdict = pipeline.check("Kim saw " + "a dog and " * 80 + "a cat.", DOG)
     assert verdict.error is not None
     assert (verdict.error.kind, "200" in verdict.error.message) == ("input", True)
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "code"),
+    [(DOG, DOG, 0), (NO_DOG, DOG, 10), (DOG, SLEEPER, 11), (DOG, "Does a dog bark?", 12)],
+)
+def test_the_exit_code_tells_the_verdict_when_asked_for(afazio, text, hypothesis, code):
+    assert afazio("check", "--exit-code", text, hypothesis).code == code
+    assert afazio("check", text, hypothesis).code == 0

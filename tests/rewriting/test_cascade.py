@@ -57,8 +57,8 @@ def test_steps_name_module_rule_and_nodes(folder):
     assert graph.node(2).get("b") == "sound"
 
 
-def test_an_unknown_module_lists_what_exists(folder):
-    with pytest.raises(RuleError, match=r"unknown module 'verbs' \(there are: nouns, verbs\.inner, 20\)"):
+def test_an_unknown_module_names_the_nearest(folder):
+    with pytest.raises(RuleError, match=r"unknown module 'verbs'; did you mean 'verbs\.inner'\?"):
         load_cascade(folder).module("verbs")
 
 

@@ -59,9 +59,9 @@ def test_show_prints_the_rule_with_its_examples(rules, name):
     assert out.endswith("rule noun { pattern { X [upos=NOUN, !mark] } commands { X.mark = yes } }\n")
 
 
-def test_show_lists_what_exists_when_there_is_no_such_rule(rules):
-    code, _, err = rules("show", "verb")
-    assert (code, err) == (2, "unknown rule or module 'verb' (there are: noun)\n")
+def test_show_names_the_nearest_when_there_is_no_such_rule(rules):
+    code, _, err = rules("show", "nuon")
+    assert (code, err) == (2, "unknown rule or module 'nuon'; did you mean 'noun'? (`afazio rules list` shows all)\n")
 
 
 def test_lint_is_silent_about_good_rules_and_fails_with_findings(rules, folder):

@@ -34,10 +34,8 @@ def without(module: str, folder: Path) -> Path:
     """A copy of the cascade that leaves a module out."""
     rules = folder / module
     shutil.copytree(RULES, rules)
-    main = rules / "main.grs"
-    text = main.read_text()
-    assert f"Onf({module})," in text
-    main.write_text(text.replace(f"Onf({module}),", ""))
+    (stage,) = (file for file in rules.glob("*/stage.grs") if f"Onf({module})" in file.read_text())
+    stage.write_text(stage.read_text().replace(f"Onf({module})", "Empty"))
     return rules
 
 
