@@ -24,8 +24,8 @@ from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import Label, Verdict
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.facts.fact_schemas import sides
-from afazio.knowledge.selection import LIMIT_OF_TROPONYM, TROPONYM
 from afazio.knowledge.vocabulary import merged, part_of, vocabulary
+from afazio.knowledge.word_knowledge import LIMIT_OF_TROPONYM, TROPONYM
 from afazio.semantics.logic.formula import Atom
 
 _COSTS = ((5, 0.1), (2, 0.2), (1, DOUBTFUL))

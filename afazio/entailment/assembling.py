@@ -7,16 +7,13 @@ from dataclasses import dataclass
 
 from afazio.entailment.definites import same_definites, without_other_bearers
 from afazio.entailment.problem import Problem
-from afazio.knowledge.axioms.comparison import class_axioms, comparison_axioms, count_axioms
 from afazio.knowledge.axioms.divided import without_divided
-from afazio.knowledge.axioms.names import gender_axioms, single_axioms
-from afazio.knowledge.axioms.quantifiers import cardinality_axioms, quantifier_axioms
-from afazio.knowledge.axioms.time import time_axioms
 from afazio.knowledge.facts.fact_files import Fact
 from afazio.knowledge.relations.lexicon import Lexicon
-from afazio.knowledge.selection import selection
+from afazio.knowledge.request import AxiomRequest
+from afazio.knowledge.sources import axioms_for
+from afazio.knowledge.word_knowledge import word_knowledge
 from afazio.rewriting.graph import Graph
-from afazio.semantics.logic.formula import atoms
 from afazio.semantics.logic.fresh_variables import VariableSupply
 from afazio.semantics.reference.discourse import interpret_hypothesis, interpret_text
 
@@ -49,45 +46,23 @@ def assemble(
     """
     supply = VariableSupply()
     text = interpret_text(premises, supply, disabled)
-    knowledge = selection(lexicon, facts, same_situation, same_situation and same_moment)
-    goal = interpret_hypothesis(hypothesis, supply, text.referents, same_situation, knowledge.is_a, disabled)
-    formulas = [reading.formula for reading in text.readings]
-    goals = [goal.reading.formula, goal.denial.formula]
-    selected = knowledge.select(formulas, goal.reading.formula)
-    axioms = {axiom.source: axiom for axiom in without_other_bearers(selected, same_definites(premises, hypothesis))}
-    quantified = quantifier_axioms(
-        [occurrence for reading in text.readings for occurrence in reading.occurrences],
-        [*goal.reading.occurrences, *goal.denial.occurrences],
+    known = word_knowledge(lexicon, facts, same_situation, same_situation and same_moment)
+    goal = interpret_hypothesis(hypothesis, supply, text.referents, same_situation, known.is_a, disabled)
+    request = AxiomRequest(
+        text.readings,
+        goal.reading,
+        goal.denial,
+        known,
+        genders or {},
+        singular=tuple(referent.term for referent in text.referents if referent.single),
         about_all=any(dict(node.features).get("quant") == "every" for graph in hypothesis for node in graph.nodes),
     )
-    axioms |= {axiom.source: axiom for axiom in quantified}
-    limits = [axiom.formula for axiom in quantified]
-    axioms |= {
-        axiom.source: axiom for axiom in cardinality_axioms([*formulas, *goals, *limits], [*formulas, *goals, *limits])
-    }
-    axioms |= {axiom.source: axiom for axiom in comparison_axioms([*formulas, *goals])}
-    axioms |= {
-        axiom.source: axiom
-        for axiom in count_axioms(
-            [occurrence for reading in text.readings for occurrence in reading.occurrences],
-            [*goal.reading.occurrences, *goal.denial.occurrences],
-            formulas,
-            goals,
-        )
-    }
-    compared = [one for reading in (*text.readings, goal.reading, goal.denial) for one in reading.occurrences]
-    axioms |= {axiom.source: axiom for axiom in class_axioms(compared)}
-    predicates = {atom.predicate for formula in (*formulas, *goals) for atom in atoms(formula)}
-    axioms |= {axiom.source: axiom for axiom in gender_axioms(genders or {}, predicates)}
-    singular = [referent.term for referent in text.referents if referent.single]
-    axioms |= {axiom.source: axiom for axiom in single_axioms(predicates, singular)}
-    timed = time_axioms(text.readings, [goal.reading, goal.denial])
-    axioms |= {axiom.source: axiom for axiom in timed}
+    axioms = without_other_bearers(axioms_for(request), same_definites(premises, hypothesis))
     problem = Problem(
         text.readings,
         goal.reading,
         goal.denial,
-        tuple(without_divided(axioms.values(), [*formulas, *goals])),
+        tuple(without_divided(axioms, [*request.premises, *request.goals])),
         hypothesis_covered=not any(goal.uncovered),
         assumed=goal.assumed,
     )

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from afazio.knowledge.facts.fact_files import parse_facts
-from afazio.knowledge.selection import stated
 from afazio.knowledge.vocabulary import Vocabulary, lemma_of, part_of
+from afazio.knowledge.word_knowledge import stated
 from afazio.semantics.logic.formula import ACTUAL, Atom, Formula, Implies, Sort, Term
 
 CONTENT = frozenset(("n", "nn", "v", "a"))

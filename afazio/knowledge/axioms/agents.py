@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon, Relation
 from afazio.knowledge.vocabulary import Vocabulary, lemma_of, part_of
 from afazio.knowledge.word_tables import word_table
 from afazio.semantics.logic.formula import ACTUAL, Atom, Formula, Implies, Sort, Variable, conjunction, for_all
 
-_COST = 0.15
+_COST = axiom_cost("agents")
 _SUFFIXES = ("er", "or", "ist")
 _VEHICLES = ("vehicle", "sports_equipment", "board")
 _RIDING = ("ride_v", "drive_v")

@@ -17,6 +17,7 @@ from math import ceil
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.time_words import DATE, DURATION, NOW, YEAR, aspect_class, span_of, time_axiom
+from afazio.knowledge.costs import axiom_cost
 from afazio.semantics.composition.event_order import EARLIER
 from afazio.semantics.logic.formula import (
     ACTUAL,
@@ -52,8 +53,7 @@ _MONTHS = (
     "December",
 )
 _DAY = 86400
-_MOMENT_COST = 0.15
-"""An end that seems to take time may be a search for it, or many ends."""
+_MOMENT_COST = axiom_cost("moment")
 
 
 def calendar_axioms(
@@ -170,7 +170,7 @@ def _properties_since(predicates: Collection[str]) -> Iterator[Axiom]:
             since = [Atom(f"{quality}_since_r", (_X, _Y, ACTUAL)), Atom(first, (_Y,))]
             present = [Atom(NOW, (_T,)), Atom(now, (_T,)), Atom(between, (_Z,))]
             claim = implication(conjunction([*since, *present]), Atom(f"{quality}_in_r", (_X, _Z, ACTUAL)))
-            yield time_axiom(claim, f"{quality} since {first[:-2]} until now is in {between[:-2]}")
+            yield time_axiom(claim, f"{quality} since {first[:-2]} until {now[:-2]} is in {between[:-2]}")
 
 
 def _moments(predicates: Collection[str], roles: Mapping[str, set[str]], repeated: Collection[str]) -> Iterator[Axiom]:

@@ -14,6 +14,7 @@ from functools import cache
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.quantifiers import counted_words, least_number, numeral_words
+from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.word_tables import rule_lexicon
 from afazio.semantics.analysis import Occurrence
 from afazio.semantics.logic.formula import (
@@ -40,8 +41,7 @@ from afazio.semantics.logic.formula import (
 from afazio.semantics.logic.formula_matching import matching
 
 _X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
-_IMPLICIT_CLASS_COST = 0.1
-"""Without a noun the comparison class must be guessed to be the same for both."""
+_IMPLICIT_CLASS_COST = axiom_cost("implicit class")
 
 
 @dataclass(frozen=True, slots=True)

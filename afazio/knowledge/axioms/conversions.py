@@ -13,6 +13,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, lemma_of
 from afazio.semantics.logic.formula import (
     ACTUAL,
@@ -31,12 +32,12 @@ from afazio.semantics.logic.formula import (
 
 _CLASS = re.compile(r"(.+)_for_(.+)_a")
 _PLACED = re.compile(r"(.+)_(in|on|at|near|with|behind|under|beside)_r")
-_COST_OF_MODIFIER = 0.05
-_COST_OF_PARTICLE = 0.05
-_COST_OF_CLASS = 0.1
-_COST_OF_PRESENT = 0.02
-_COST_OF_SUFFIX = 0.05
-_COST_OF_PARTICIPLE = 0.1
+_COST_OF_MODIFIER = axiom_cost("noun as modifier")
+_COST_OF_PARTICLE = axiom_cost("verb with particle")
+_COST_OF_CLASS = axiom_cost("supplied class")
+_COST_OF_PRESENT = axiom_cost("present of a scene")
+_COST_OF_SUFFIX = axiom_cost("suffix")
+_COST_OF_PARTICIPLE = axiom_cost("participle")
 Leads = Callable[[str, str], bool]
 _HAVING = frozenset(("have_v", "wear_v"))
 

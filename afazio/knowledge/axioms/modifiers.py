@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.vocabulary import Vocabulary, lemma_of
 from afazio.semantics.logic.formula import Atom, Formula, Sort, Variable, conjunction, exists, for_all, implication
 
 _THING, _OTHER = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
 _CONTEXT = Variable("c1", Sort.CONTEXT)
 _EVENT = Variable("e1", Sort.EVENT)
-_COST = 0.15
+_COST = axiom_cost("compounds")
 _PURPOSES = frozenset(("make_v", "build_v", "design_v", "suit_v", "use_v", "intend_v", "breed_v", "mean_v"))
 _COVERINGS = {"cover_v": ("ARG0", "with_r", "in_r"), "make_v": ("of_r",)}
 

@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterable, Iterator
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.opposites import frames
+from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon
 from afazio.knowledge.vocabulary import lemma_of
 from afazio.semantics.logic.formula import Atom, Formula, Implies, Sort, Variable, conjunction, for_all
 
 _MOTION_FILE = "verb.motion"
-_COST = 0.05
+_COST = axiom_cost("motion")
 _OTHER_ROLE = {"ARG0": "ARG1", "ARG1": "ARG0"}
 
 

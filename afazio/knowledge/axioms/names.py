@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon
 from afazio.semantics.composition.normal_form import EXCEPTION
 from afazio.semantics.logic.formula import (
@@ -24,12 +25,12 @@ from afazio.semantics.logic.formula import (
 NAME_SUFFIX = "_p"
 PERSON = "person_n"
 SINGLE = "single_q"
-_COST_OF_PERSON = 0.2
-_COST_OF_GENDER = 0.05
-_COST_OF_OTHER_BEARER = 0.1
+_COST_OF_PERSON = axiom_cost("name of a person")
+_COST_OF_GENDER = axiom_cost("gender of a name")
+_COST_OF_OTHER_BEARER = axiom_cost("other bearer")
 _SEXES = {"feminine": "female_a", "masculine": "male_a"}
 _THING_FILES = frozenset({"noun.location", "noun.object", "noun.group", "noun.time", "noun.event"})
-_COST_OF_PART = 0.05
+_COST_OF_PART = axiom_cost("part of a name")
 _LONGEST_PERSON_NAME = 3
 _PERSON_FILE = "noun.person"
 _PLACE_FILE = "noun.location"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.vocabulary import lemma_of, part_of
 from afazio.knowledge.word_tables import word_list
 from afazio.semantics.logic.formula import (
@@ -21,7 +22,7 @@ from afazio.semantics.logic.formula import (
     conjunction,
 )
 
-_COST = 0.1
+_COST = axiom_cost("possession")
 _OWNABLE = "artifact"
 _DEPICTING = ("creation", "structure")
 _RELATED = "person"

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.word_tables import word_table
 from afazio.semantics.analysis import Occurrence
 from afazio.semantics.composition.normal_form import OPEN
@@ -33,11 +34,8 @@ from afazio.semantics.logic.formula import (
     substitute,
 )
 
-FEW_COST = 0.05
-"""Few of few are all of them, but one speaks of few where there are more."""
-
-GENERIC_COST = 0.2
-"""Bare plurals have exceptions (Krifka et al. 1995), so taking them for universals is not certain."""
+FEW_COST = axiom_cost("few")
+GENERIC_COST = axiom_cost("generic")
 
 
 def quantifier_axioms(

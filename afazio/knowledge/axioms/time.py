@@ -23,6 +23,7 @@ from afazio.knowledge.axioms.time_words import (
     span_of,
     time_axiom,
 )
+from afazio.knowledge.costs import axiom_cost
 from afazio.semantics.analysis import Occurrence, Reading
 from afazio.semantics.composition.event_order import EARLIER
 from afazio.semantics.logic.formula import (
@@ -45,8 +46,7 @@ _E, _F, _G = (Variable(f"e{number}", Sort.EVENT) for number in (1, 2, 3))
 _X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
 _C, _D = (Variable(f"c{number}", Sort.CONTEXT) for number in (1, 2))
 
-_ONCE_COST = 0.15
-"""That a story tells of one event where it tells of the same participants twice is likely, not certain."""
+_ONCE_COST = axiom_cost("narrative")
 
 
 def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom, ...]:
@@ -253,4 +253,4 @@ def _since(verb: str, roles: set[str], years: Sequence[str], predicates: set[str
                 lasting = [Atom(verb, (_E, _C)), Atom("all_since_r", (_E, _X)), Atom(first, (_X,))]
                 present = [Atom(NOW, (_Z,)), Atom(now, (_Z,)), Atom(between, (_Y,))]
                 claim = implication(conjunction([*lasting, *present]), Atom("in_r", (_E, _Y)))
-                yield time_axiom(claim, f"{verb} since {first[:-2]} until now is in {between[:-2]}")
+                yield time_axiom(claim, f"{verb} since {first[:-2]} until {now[:-2]} is in {between[:-2]}")

@@ -10,32 +10,33 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
+from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.distrusted_links import is_distrusted
 from afazio.knowledge.relations.lexicon import PARTS, Lexicon, Link, Relation, Sense, Synset
 from afazio.knowledge.word_tables import word_list, word_table
 
 _CACHE_SIZE = 20_000
-_COST_LIMIT = 0.5
-_COST_LIMIT_OF_PATH = 0.45
+_COST_LIMIT = axiom_cost("lexicon: limit")
+_COST_LIMIT_OF_PATH = axiom_cost("lexicon: limit of a path")
 # In two descriptions of one situation a verb makes it likely that another one means what comes near to it, and so does
 # an adjective; nouns of one situation need not be about one thing.
-_SHARE_OF_DOUBT_IN_SCENES = 0.5
+_SHARE_OF_DOUBT_IN_SCENES = axiom_cost("lexicon: share of doubt in one scene")
 _LIKELY_IN_SCENES = frozenset("var")
-_COST_PER_RANK = 0.04
-_COST_OF_RARE_SENSE = 0.2
-_COST_OF_OTHER_FIELD = 0.2
-_COST_OF_LEAVING_FIELD = 0.3
+_COST_PER_RANK = axiom_cost("lexicon: rank of a sense")
+_COST_OF_RARE_SENSE = axiom_cost("lexicon: rare sense")
+_COST_OF_OTHER_FIELD = axiom_cost("lexicon: other field")
+_COST_OF_LEAVING_FIELD = axiom_cost("lexicon: leaving the field")
 _RARE_SHARE = 0.25
 _LATE_RANK = 2
-_COST_PER_STEP = {"n": 0.02, "v": 0.08, "a": 0.15, "r": 0.15}
+_COST_PER_STEP = {part: axiom_cost(f"lexicon: step {part}") for part in "nvar"}
 _DEPTH_LIMIT = {"n": 9, "v": 2, "a": 1, "r": 1}
 _OPPOSITION_DEPTH = {"n": 2, "v": 0, "a": 1, "r": 0}
-_COST_OF_OPPOSITION = 0.05
-_COST_OF_ENTAILMENT = 0.1
-_COST_OF_HEAD = 0.1
-_COST_OF_VAGUENESS = 0.1
-_COST_OF_METAPHOR = 0.3  # animals that stand for persons: what a skunk!
-_COST_OF_PARTICLE = 0.1
+_COST_OF_OPPOSITION = axiom_cost("lexicon: opposition")
+_COST_OF_ENTAILMENT = axiom_cost("lexicon: entailment")
+_COST_OF_HEAD = axiom_cost("lexicon: head of a synonym")
+_COST_OF_VAGUENESS = axiom_cost("lexicon: vague concept")
+_COST_OF_METAPHOR = axiom_cost("lexicon: metaphor")
+_COST_OF_PARTICLE = axiom_cost("lexicon: particle of direction")
 _MOTION_FILE = "verb.motion"
 # What is hit or hauled moves.
 _SAME_FIELD = frozenset((("verb.contact", _MOTION_FILE),))

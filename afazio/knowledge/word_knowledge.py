@@ -1,36 +1,24 @@
-"""Which axioms a pair needs: those that connect a predicate of the premises with one of the hypothesis."""
+"""What is known of words: how two predicates are connected, by facts, comparison classes and the lexicon."""
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.axioms.agents import agent_axioms, deed_axioms
-from afazio.knowledge.axioms.conversions import construal_axioms
-from afazio.knowledge.axioms.modifiers import modifier_axioms
-from afazio.knowledge.axioms.motion import motion_axioms
-from afazio.knowledge.axioms.names import NAME_SUFFIX, PERSON, name_axioms, other_bearer_axioms, person_axioms
-from afazio.knowledge.axioms.opposites import frames, opposition_axioms
-from afazio.knowledge.axioms.possessions import possession_axioms
-from afazio.knowledge.axioms.tenses import tense_axioms
-from afazio.knowledge.axioms.untold_agents import untold_agent_axioms
+from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.facts.fact_files import Fact, bundled_facts
 from afazio.knowledge.facts.fact_index import FactIndex
-from afazio.knowledge.facts.fact_schemas import sides
-from afazio.knowledge.relations.concepts import concept_axioms, concepts
 from afazio.knowledge.relations.lexical_relations import Connection, Connections
 from afazio.knowledge.relations.lexicon import Lexicon
-from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, lemma_of, meeting, merged, part_of, vocabulary
+from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, lemma_of, part_of, vocabulary
 from afazio.semantics.logic.formula import (
     Atom,
     Formula,
     Iff,
     Implies,
-    Sort,
-    Term,
     atoms,
     conjunction,
     for_all,
@@ -42,94 +30,50 @@ _PARTS_OF_SUFFIX = {"n": ("n",), "v": ("v",), "a": ("a", "r")}
 _CONNECTED = frozenset({*_PARTS_OF_SUFFIX, "r"})
 _OPPOSED = frozenset("na")
 _CLASS = re.compile(r"(.+)_for_(.+)_a")
-_COST_OF_CLASS = 0.1
-_COST_LIMIT_OF_CLASS = 0.5
+_COST_OF_CLASS = axiom_cost("comparison class")
+_COST_LIMIT_OF_CLASS = axiom_cost("comparison class: limit")
 _CACHE_SIZE = 20_000
 TROPONYM = ("any_v", "troponym_v")
 """The relation that lets every verb stand for those that WordNet names right below it: who cuts, slices."""
-LIMIT_OF_TROPONYM = 0.1
+LIMIT_OF_TROPONYM = axiom_cost("troponym: limit")
 
 
-class AxiomSelection:
-    """Selects axioms from one lexicon and some facts, and remembers the connections that it has found.
+class WordKnowledge:
+    """How words are connected by one lexicon and some facts; it remembers the connections that it has found.
 
-    ``scene`` is whether text and hypothesis describe one situation, so that the facts about scenes hold too.
+    ``scene`` is whether text and hypothesis describe one situation, so that the facts about scenes hold too, and
+    ``moment`` whether they then speak of one moment of it.  ``leads`` tells whether the first of two predicates is the
+    second or more special, ``connect`` gives the axioms that connect two predicates, and ``formulas`` are the facts
+    that are formulas.
     """
 
     def __init__(self, lexicon: Lexicon, facts: Iterable[Fact] = (), scene: bool = False, moment: bool = False) -> None:
-        self._lexicon = lexicon
-        self._scene = scene
-        self._moment = moment
-        self._connections = Connections(lexicon)
-        self._met_in_scene = Connections(lexicon, scene=True) if scene else self._connections
-        self._facts = (
+        self.lexicon = lexicon
+        self.scene = scene
+        self.moment = moment
+        self.connections = Connections(lexicon)
+        self._met_in_scene = Connections(lexicon, scene=True) if scene else self.connections
+        self.facts = (
             *facts,
             *bundled_facts("general"),
             *(bundled_facts("scene") if scene else ()),
             *(bundled_facts("moment") if moment else ()),
         )
-        self._relations = _cheapest_relations(self._facts)
-        self._named = {atom.predicate for fact in self._facts if fact.formula for atom in atoms(fact.formula)}
-        self._connect = lru_cache(_CACHE_SIZE)(self._find)
+        self._relations = _cheapest_relations(self.facts)
+        self._named = {atom.predicate for fact in self.facts if fact.formula for atom in atoms(fact.formula)}
+        self.connect = lru_cache(_CACHE_SIZE)(self._find)
         self.leads = lru_cache(_CACHE_SIZE)(self._leads)
         meets = lru_cache(_CACHE_SIZE)(self._are_connected)
         self._stated_above = _stated_above(self._relations)
-        self._formulas = FactIndex(self._facts, self.leads, meets, self._above)
+        self.formulas = FactIndex(self.facts, self.leads, meets, self._above)
 
-    def select(self, premises: Sequence[Formula], hypothesis: Formula) -> tuple[Axiom, ...]:
-        """The axioms for a pair, the cheapest first; those of one cost in the order of their sources."""
-        left, right = vocabulary(premises), vocabulary([hypothesis])
-        both = merged(left, right)
-        names = {name for name in both if name.endswith(NAME_SUFFIX)}
-        presupposed = any(name not in names for name in right)
-        found = {axiom.source: axiom for axiom in name_axioms(names, self._lexicon, presupposed)}
-        bearers = {PERSON: frozenset({(Sort.ENTITY, Sort.CONTEXT)})} if names else {}
-        found |= {axiom.source: axiom for axiom in other_bearer_axioms(names, both)}
-        schemas = self._formulas.useful(merged(both, bearers))
-        bodies = self._named_by_facts(body for body, _ in sides(schemas))
-        if PERSON in both or PERSON in bodies:
-            found |= {axiom.source: axiom for axiom in person_axioms(names, self._lexicon)}
-        heads = self._named_by_facts(head for _, head in sides(schemas))
-        met = meeting(left, right)
-        pairs = {**met, **meeting(both, bodies), **meeting(heads, both)}
-        mixed = _mixed_colours([*premises, hypothesis])
-        acting = _verbs_with_objects([*premises, hypothesis])
-        for (one, other), signatures in pairs.items():
-            if one in mixed and other in mixed:
-                continue
-            if part_of(one) in _CONNECTED:
-                acts = one in acting, other in acting
-                for axiom in self._connect(one, other, tuple(sorted(signatures)), *acts, (one, other) in met):
-                    found.setdefault(axiom.source, axiom)
-        found |= {axiom.source: axiom for axiom in (*schemas, *self._beyond_words(premises, hypothesis, schemas))}
-        return tuple(sorted(found.values(), key=lambda axiom: (axiom.cost, axiom.source)))
-
-    def _named_by_facts(self, formulas: Iterable[Formula]) -> Vocabulary:
+    def named_by_facts(self, formulas: Iterable[Formula]) -> Vocabulary:
         """The vocabulary without what only stands for any word."""
         return {word: found for word, found in vocabulary(formulas).items() if word in self._named}
 
     def is_a(self, special: str, general: str) -> bool:
         """Whether everything that the first noun names is also named by the second."""
         return self.leads(f"{special}_n", f"{general}_n")
-
-    def _beyond_words(
-        self, premises: Sequence[Formula], hypothesis: Formula, facts: Sequence[Axiom]
-    ) -> Iterable[Axiom]:
-        """What concerns several predicates at once; ``facts`` are the axioms of facts about the pair's words."""
-        left, right = concepts(premises, self._lexicon), concepts([hypothesis], self._lexicon)
-        yield from concept_axioms(left, right, self._connections)
-        words = vocabulary([*premises, hypothesis])
-        yield from construal_axioms(words, self._scene, self.leads)
-        yield from tense_axioms([*premises, hypothesis], self._scene, facts)
-        yield from motion_axioms([*premises, hypothesis], self.leads, self._lexicon)
-        yield from possession_axioms(premises, hypothesis, self.is_a)
-        yield from deed_axioms(words, self.is_a)
-        yield from untold_agent_axioms([*premises, hypothesis], self.is_a)
-        if self._scene:
-            yield from modifier_axioms(words)
-            yield from agent_axioms(words, self.is_a, self._lexicon)
-        if self._moment:
-            yield from opposition_axioms(premises, hypothesis, self._connections)
 
     def _leads(self, special: str, general: str) -> bool:
         """Whether the first predicate is the same as the second, or more special."""
@@ -146,10 +90,10 @@ class AxiomSelection:
         yield from self._stated_above.get(special, ())
         suffix = part_of(special)
         for part in _PARTS_OF_SUFFIX.get(suffix, ()):
-            yield from (f"{word}_{suffix}" for word in self._connections.more_general(lemma_of(special), part))
-        adverb = self._lexicon.adverb_of(lemma_of(special)) if suffix == "a" else None
-        for word in self._connections.more_general(adverb, "r") if adverb else ():
-            adjective = self._lexicon.adjective_of(word)
+            yield from (f"{word}_{suffix}" for word in self.connections.more_general(lemma_of(special), part))
+        adverb = self.lexicon.adverb_of(lemma_of(special)) if suffix == "a" else None
+        for word in self.connections.more_general(adverb, "r") if adverb else ():
+            adjective = self.lexicon.adjective_of(word)
             if adjective:
                 yield f"{adjective}_a"
 
@@ -175,7 +119,7 @@ class AxiomSelection:
         stated_already = {pair for pair in ((left, right), (right, left)) if pair in self._relations}
         if suffix not in _PARTS_OF_SUFFIX or (found and not stated_already) or self._excludes(left, right):
             return tuple(found)
-        known = self._met_in_scene if met else self._connections
+        known = self._met_in_scene if met else self.connections
         forth = None if (left, right) in stated_already else self._cheapest(one, other, suffix, left_has_object, known)
         back = None if (right, left) in stated_already else self._cheapest(other, one, suffix, right_has_object, known)
         if forth and back and forth.relation == back.relation == "synonym":
@@ -209,7 +153,7 @@ class AxiomSelection:
         """
         one, first = _standard(left)
         other, second = _standard(right)
-        if not (first and second) or (first != second and not self._scene):
+        if not (first and second) or (first != second and not self.scene):
             return []
         found = []
         for special, general, near, far in ((one, other, first, second), (other, one, second, first)):
@@ -245,15 +189,15 @@ class AxiomSelection:
         self, special: str, general: str, suffix: str, with_object: bool = False, known: Connections | None = None
     ) -> Connection | None:
         parts = _PARTS_OF_SUFFIX[suffix]
-        connections = known or self._connections
+        connections = known or self.connections
         options = [connections.entailment(special, general, part, with_object) for part in parts]
-        adverbs = (self._lexicon.adverb_of(special), self._lexicon.adverb_of(general)) if suffix == "a" else ()
+        adverbs = (self.lexicon.adverb_of(special), self.lexicon.adverb_of(general)) if suffix == "a" else ()
         if all(adverbs) and adverbs:
             options.append(connections.entailment(*map(str, adverbs), "r"))
         return min(filter(None, options), key=lambda option: option.cost, default=None)
 
     def _opposed(self, one: str, other: str, suffix: str) -> Connection | None:
-        options = [self._connections.opposition(one, other, part) for part in _PARTS_OF_SUFFIX[suffix]]
+        options = [self.connections.opposition(one, other, part) for part in _PARTS_OF_SUFFIX[suffix]]
         return min(filter(None, options), key=lambda option: option.cost, default=None)
 
 
@@ -265,28 +209,12 @@ def _stated_above(relations: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
     return dict(found)
 
 
-def select_axioms(
-    premises: Sequence[Formula],
-    hypothesis: Formula,
-    lexicon: Lexicon,
-    facts: tuple[Fact, ...] = (),
-    scene: bool = False,
-) -> tuple[Axiom, ...]:
-    """The axioms that connect a predicate of the premises with one of the hypothesis, the cheapest first.
-
-    Implications always run from the more special predicate to the more general one, so they hold under negation and
-    in restrictors too.  A connection is stated for every list of argument sorts on which both predicates occur.
-    ``facts`` are the user's; ``scene`` is whether both sides describe one situation.
-    """
-    return selection(lexicon, facts, scene).select(premises, hypothesis)
-
-
 @lru_cache(maxsize=4)
-def selection(
+def word_knowledge(
     lexicon: Lexicon, facts: tuple[Fact, ...] = (), scene: bool = False, moment: bool = False
-) -> AxiomSelection:
-    """The selection for these sources, made once."""
-    return AxiomSelection(lexicon, facts, scene, moment)
+) -> WordKnowledge:
+    """What is known of words by this lexicon and these facts, opened once."""
+    return WordKnowledge(lexicon, facts, scene, moment)
 
 
 def _standard(predicate: str) -> tuple[str, str]:
@@ -306,23 +234,6 @@ def _cheapest_relations(facts: Iterable[Fact]) -> Mapping[tuple[str, str], Fact]
         if fact.formula is None:
             found.setdefault((fact.left, fact.right), fact)
     return found
-
-
-def _mixed_colours(formulas: Iterable[Formula]) -> frozenset[str]:
-    """The colours of things that have several: black and white do not exclude each other on one dog's coat."""
-    colours = {fact.left for fact in bundled_facts("general") if fact.relation == "!" and fact.right == "black_a"}
-    colours.add("black_a")
-    of: dict[Term, set[str]] = {}
-    for formula in formulas:
-        for atom in atoms(formula):
-            if atom.predicate in colours and atom.args[0].sort is Sort.ENTITY:
-                of.setdefault(atom.args[0], set()).add(atom.predicate)
-    return frozenset(colours) if any(len(named) > 1 for named in of.values()) else frozenset()
-
-
-def _verbs_with_objects(formulas: Iterable[Formula]) -> frozenset[str]:
-    """The verbs with which somebody does something to something."""
-    return frozenset(verb for verb, found in frames(formulas).items() if ("ARG0", "ARG1") in found)
 
 
 def _axiom(

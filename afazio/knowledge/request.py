@@ -1,0 +1,93 @@
+"""What axioms are wanted for: the meanings of a pair, and what is known of words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.axioms.names import NAME_SUFFIX, PERSON
+from afazio.knowledge.vocabulary import Vocabulary, merged, vocabulary
+from afazio.knowledge.word_knowledge import WordKnowledge
+from afazio.semantics.analysis import Occurrence, Reading
+from afazio.semantics.logic.formula import Constant, Formula, Sort
+
+
+@dataclass(frozen=True)
+class AxiomRequest:
+    """The readings of a pair and what is known of its words.
+
+    ``text`` has one reading for each sentence; ``goal`` is what entailment must prove and ``denial`` what contradiction
+    must refute.  ``genders`` has the gender of each name that the text tells, ``singular`` the referents of the text
+    that are one thing each, and ``about_all`` is whether the hypothesis speaks of every one of a kind.
+    """
+
+    text: tuple[Reading, ...]
+    goal: Reading
+    denial: Reading
+    known: WordKnowledge
+    genders: Mapping[str, str] = field(default_factory=dict)
+    singular: tuple[Constant, ...] = ()
+    about_all: bool = False
+
+    @cached_property
+    def premises(self) -> tuple[Formula, ...]:
+        """The formulas of the text."""
+        return tuple(reading.formula for reading in self.text)
+
+    @property
+    def hypothesis(self) -> Formula:
+        """What entailment must prove."""
+        return self.goal.formula
+
+    @cached_property
+    def stated(self) -> tuple[Formula, ...]:
+        """The formulas of the text, and what entailment must prove."""
+        return (*self.premises, self.hypothesis)
+
+    @property
+    def goals(self) -> tuple[Formula, ...]:
+        """What entailment must prove, and what contradiction must refute."""
+        return self.goal.formula, self.denial.formula
+
+    @cached_property
+    def text_words(self) -> Vocabulary:
+        """The predicates of the text."""
+        return vocabulary(self.premises)
+
+    @cached_property
+    def goal_words(self) -> Vocabulary:
+        """The predicates that entailment must prove."""
+        return vocabulary([self.hypothesis])
+
+    @cached_property
+    def words(self) -> Vocabulary:
+        """The predicates of both sides; those of the denial alone are not among them."""
+        return merged(self.text_words, self.goal_words)
+
+    @cached_property
+    def predicates(self) -> frozenset[str]:
+        """The predicates of both sides and of the denial."""
+        return frozenset(vocabulary([*self.premises, *self.goals]))
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The predicates that are proper names."""
+        return frozenset(name for name in self.words if name.endswith(NAME_SUFFIX))
+
+    @cached_property
+    def text_occurrences(self) -> tuple[Occurrence, ...]:
+        """The generalised quantifiers of the text."""
+        return tuple(one for reading in self.text for one in reading.occurrences)
+
+    @cached_property
+    def goal_occurrences(self) -> tuple[Occurrence, ...]:
+        """The generalised quantifiers of the hypothesis and of its denial."""
+        return (*self.goal.occurrences, *self.denial.occurrences)
+
+    @cached_property
+    def fact_axioms(self) -> tuple[Axiom, ...]:
+        """The facts that are formulas and of use for the words of the pair; who has a name may be a person."""
+        bearers = {PERSON: frozenset({(Sort.ENTITY, Sort.CONTEXT)})} if self.names else {}
+        return self.known.formulas.useful(merged(self.words, bearers))
