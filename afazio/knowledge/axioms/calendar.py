@@ -183,4 +183,4 @@ def _moments(predicates: Collection[str], roles: Mapping[str, set[str]], repeate
             reached = [Atom(verb, (_E, ACTUAL)), Atom("ARG1", (_E, _X)), Atom("culminated_t", (_E,))]
             going_on = [Atom(verb, (_F, ACTUAL)), Atom("ARG1", (_F, _X)), Atom(duration, (_F, ACTUAL))]
             claim = negation(conjunction([*reached, *going_on]))
-            yield time_axiom(claim, f"{verb} is the matter of a moment", _MOMENT_COST)
+            yield time_axiom(claim, f"{verb} is the matter of a moment, not of {duration[:-2]}", _MOMENT_COST)
