@@ -62,6 +62,19 @@ def show(
 
 
 @app.command()
+def expand(
+    module: Annotated[str, typer.Argument(metavar="MODULE", help="The module.", show_default=False)],
+    rules: options.Rules = None,
+) -> None:
+    """The rules of a module in plain Grew, without classes, groups of edges, named conditions and macros."""
+    from afazio.rewriting.language.printing import print_package
+
+    with _readable_errors():
+        found = _load(rules).module(module)
+        typer.echo(print_package(found.name, [rule.syntax for rule in found.rules]), nl=False)
+
+
+@app.command()
 def lint(rules: options.Rules = None) -> None:
     """Look for likely mistakes; exit 1 when there are any."""
     from afazio.rewriting.cascade import open_folder

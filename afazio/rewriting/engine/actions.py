@@ -36,6 +36,7 @@ from afazio.rewriting.language.syntax import (
     SetFeature,
     Shift,
     Text,
+    Use,
 )
 
 
@@ -88,6 +89,8 @@ def _compile(command: Command, scope: Scope) -> tuple[Action, Scope]:
         scope.node(command.name, place)
         left = Scope(tuple(name for name in scope.nodes if name != command.name), scope.edges, scope.lexicons)
         return RemoveNode(command.name), left
+    if isinstance(command, Use):
+        raise place.error(f"'{command.name}' has to be expanded before rules are compiled")
     if isinstance(command, Shift):
         source, target = scope.node(command.source, place), scope.node(command.target, place)
         incoming, outgoing = command.kind != "shift_out", command.kind != "shift_in"

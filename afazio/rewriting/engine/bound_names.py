@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 
-from afazio.errors import RuleError
 from afazio.rewriting.engine.lexicon import Lexicon
 from afazio.rewriting.engine.matching import Feature, RowFilter
-from afazio.rewriting.language.places import Place
+from afazio.rewriting.language.places import Place, unknown
 from afazio.rewriting.language.syntax import ANY_NODE, Clause, EdgeClause, NodeClause, OrderClause, Path
 
 
@@ -79,21 +77,6 @@ class Scope:
         if path.feature not in lexicon.fields:
             raise unknown(f"field of lexicon '{path.owner}'", path.feature, lexicon.fields, path.place)
         return lexicon
-
-
-MOST_LISTED = 20
-
-
-def unknown(kind: str, name: str, known: Iterable[str], place: Place) -> RuleError:
-    """The error for a name that nothing has, listing what exists, or the nearest names where that is a lot."""
-    names = sorted(known)
-    close = get_close_matches(name, names, n=1)
-    hint = f"; did you mean '{close[0]}'?" if close else ""
-    listed = f" (there are: {', '.join(names)})" if names else " (there are none)"
-    if len(names) > MOST_LISTED:
-        near = get_close_matches(name, names, n=5, cutoff=0.4)
-        listed = f" (there are {len(names)}, the nearest: {', '.join(near)})" if near else f" (there are {len(names)})"
-    return place.error(f"unknown {kind} '{name}'{listed}{hint}")
 
 
 def _nodes_of(clause: Clause) -> tuple[str, ...]:

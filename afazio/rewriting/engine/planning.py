@@ -34,6 +34,7 @@ from afazio.rewriting.language.syntax import (
     OrderClause,
     Path,
     Text,
+    Use,
 )
 
 _LEMMA, _LEXICON, _FEATURE, _EDGE, _CATEGORY, _ANY_EDGE, _ANYTHING = range(7)
@@ -126,7 +127,7 @@ def _follow(clause: EdgeClause, known: set[str]) -> FollowEdge:
     return FollowEdge(_edge_test(clause), start, end, forwards)
 
 
-def _filter(clause: NodeClause | FeatureClause | OrderClause, scope: Scope) -> _Filter:
+def _filter(clause: NodeClause | FeatureClause | OrderClause | Use, scope: Scope) -> _Filter:
     if isinstance(clause, NodeClause):
         alternatives = tuple(_alternative(tests, scope) for tests in clause.alternatives)
         return _Filter(CheckNode(clause.name, alternatives), frozenset({clause.name}))
@@ -134,6 +135,8 @@ def _filter(clause: NodeClause | FeatureClause | OrderClause, scope: Scope) -> _
         forwards = clause.operator in ("<", "<<")
         first, second = (clause.left, clause.right) if forwards else (clause.right, clause.left)
         return _Filter(CheckOrder(first, second, len(clause.operator) == 1), frozenset({first, second}))
+    if isinstance(clause, Use):
+        raise clause.place.error(f"'{clause.name}' has to be expanded before rules are planned")
     return _feature_filter(clause, scope)
 
 

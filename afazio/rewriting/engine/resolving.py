@@ -6,28 +6,32 @@ from collections.abc import Iterable, Mapping
 from pathlib import PurePosixPath
 
 from afazio.rewriting.engine import strategies
-from afazio.rewriting.engine.bound_names import unknown
 from afazio.rewriting.engine.compiling import CompiledRule, compile_rule
 from afazio.rewriting.engine.lexicon import Lexicon
-from afazio.rewriting.language.folder import Folder
-from afazio.rewriting.language.places import Place, Source
-from afazio.rewriting.language.reading import read_stored_rules
-from afazio.rewriting.language.syntax import (
+from afazio.rewriting.language.abbreviations import Abbreviations, gather
+from afazio.rewriting.language.declarations import (
+    Abbreviation,
     Call,
     Declaration,
     Definition,
     Include,
-    InlineLexicon,
-    LexiconFile,
     Package,
     Reference,
-    Rule,
     Strategy,
 )
+from afazio.rewriting.language.expansion import expand
+from afazio.rewriting.language.folder import Folder
+from afazio.rewriting.language.places import Place, Source, unknown
+from afazio.rewriting.language.reading import read_stored_rules
+from afazio.rewriting.language.syntax import InlineLexicon, LexiconFile, Rule
+from afazio.rewriting.language.vocabulary import check_names
 
 
 class Program:
-    """All declarations of a cascade by their full names; modules are keyed by name and file, in order of appearance."""
+    """All declarations of a cascade by their full names; modules are keyed by name and file, in order of appearance.
+
+    ``written`` are the rules as their files have them, before abbreviations are expanded.
+    """
 
     def __init__(self, folder: Folder, checked: bool = False) -> None:
         self._checked = checked
@@ -38,6 +42,16 @@ class Program:
         self._definitions: dict[str, Definition] = {}
         self._lexicons: dict[str, Lexicon] = {}
         self._including: list[str] = []
+        self._declared: list[Abbreviation] = []
+        self.written: dict[str, Rule] = {}
+        self.abbreviations = Abbreviations()
+
+    def compile(self) -> None:
+        """Expand and compile the rules, with the abbreviations of all files; raises ``RuleError``."""
+        self.abbreviations = gather(self._declared)
+        check_names(self.abbreviations, tuple(self.written.values()))
+        for name, rule in self.written.items():
+            self._add_rule(expand(rule, self.abbreviations), name, _package_of(name))
 
     def include(self, file: str, package: str = "") -> None:
         """Add the declarations of a file to a package (empty: to none); raises ``RuleError``."""
@@ -60,8 +74,11 @@ class Program:
                     raise declaration.place.error(f"'{file}' includes itself ({' -> '.join([*self._including, file])})")
                 self.include(file, package)
                 continue
+            if isinstance(declaration, Abbreviation):
+                self._declared.append(declaration)
+                continue
             name = f"{package}.{declaration.name}" if package else declaration.name
-            if name in self._rules or name in self._packages or name in self._definitions:
+            if name in self.written or name in self._packages or name in self._definitions:
                 raise declaration.place.error(f"'{name}' is declared already")
             if isinstance(declaration, Package):
                 self._packages[name] = []
@@ -69,7 +86,7 @@ class Program:
             elif isinstance(declaration, Definition):
                 self._definitions[name] = declaration
             else:
-                self._add_rule(declaration, name, package)
+                self.written[name] = declaration
 
     def _add_rule(self, rule: Rule, name: str, package: str) -> None:
         file = rule.place.source.name
@@ -130,6 +147,7 @@ def resolve(folder: Folder, main: str, *, checked: bool = False) -> Program:
     """
     program = Program(folder, checked)
     program.include(main)
+    program.compile()
     return program
 
 

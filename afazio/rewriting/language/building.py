@@ -8,39 +8,48 @@ from typing import Any
 from lark import Token, Transformer
 
 from afazio.rewriting.language.comments import comments_above
+from afazio.rewriting.language.declarations import (
+    Call,
+    ColumnTest,
+    Condition,
+    Declaration,
+    Definition,
+    EdgeGroup,
+    Include,
+    LexiconClass,
+    Macro,
+    Package,
+    Reference,
+    WordClass,
+)
 from afazio.rewriting.language.places import Place, Source
 from afazio.rewriting.language.syntax import (
     AddEdge,
     AddNode,
     Block,
     BlockKind,
-    Call,
     Clause,
     Command,
     Comparison,
-    Declaration,
-    Definition,
     DeleteEdge,
     DeleteFeature,
     DeleteNode,
     EdgeClause,
     FeatureClause,
     FeatureTest,
-    Include,
     InlineLexicon,
     LabelFeatures,
     LabelNames,
     LexiconFile,
     NodeClause,
     OrderClause,
-    Package,
     Path,
-    Reference,
     Regex,
     Rule,
     SetFeature,
     Shift,
     Text,
+    Use,
 )
 
 STRATEGIES = ("Onf", "Seq", "Try", "Empty")
@@ -85,6 +94,50 @@ class Builder(Transformer[Token, Any]):
         if len(arguments) != wanted:
             raise place.error(f"'{name}' takes {wanted} strategies, not {len(arguments)}")
         return Call(str(name), tuple(arguments), place)
+
+    def lexicon_class(self, children: list[Any]) -> LexiconClass:
+        name, comparison, file, column, *tests, feature = children
+        self._equals(comparison)
+        path, feature = _unquoted(file), str(feature or "lemma")
+        return LexiconClass(str(name), path, str(column), tuple(tests), feature, self._place(name))
+
+    def column_test(self, children: list[Any]) -> ColumnTest:
+        name, comparison, *values = children
+        return ColumnTest(str(name), Comparison(comparison), tuple(values), self._place(name))
+
+    def word_class(self, children: list[Any]) -> WordClass:
+        name, comparison, *words, feature = children
+        self._equals(comparison)
+        return WordClass(str(name), tuple(words), str(feature or "lemma"), self._place(name))
+
+    def edge_group(self, children: list[Any]) -> EdgeGroup:
+        name, comparison, *labels = children
+        self._equals(comparison)
+        return EdgeGroup(str(name), tuple(labels), self._place(name))
+
+    def _equals(self, comparison: Token) -> None:
+        if comparison != "=":
+            raise self._place(comparison).error("a declaration reads name = what it stands for")
+
+    def condition(self, children: list[Any]) -> Condition:
+        name, parameters, *parts = children
+        clauses = tuple(part for part in parts if part is not None and not isinstance(part, Block))
+        blocks = tuple(part for part in parts if isinstance(part, Block))
+        return Condition(str(name), parameters, clauses, blocks, self._place(name))
+
+    def parameters(self, children: list[Token]) -> tuple[str, ...]:
+        for number, token in enumerate(children):
+            if token in children[:number]:
+                raise self._place(token).error(f"parameter '{token}' is named twice")
+        return tuple(map(str, children))
+
+    def macro(self, children: list[Any]) -> Macro:
+        name, parameters, *commands = children
+        given = tuple(command for command in commands if command is not None)
+        return Macro(str(name), parameters, given, self._place(name))
+
+    def use(self, children: list[Token]) -> Use:
+        return Use(str(children[0]), tuple(map(str, children[1:])), self._place(children[0]))
 
     def rule(self, children: list[Any]) -> Rule:
         keyword, name, lexicons, *rest = children

@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from afazio.rewriting.language.declarations import (
+    Abbreviation,
+    Call,
+    ColumnTest,
+    Declaration,
+    Definition,
+    EdgeGroup,
+    Include,
+    LexiconClass,
+    Macro,
+    Package,
+    Strategy,
+    WordClass,
+)
 from afazio.rewriting.language.syntax import (
     AddEdge,
     AddNode,
     Block,
-    Call,
     Clause,
     Command,
     Comparison,
-    Declaration,
-    Definition,
     DeleteEdge,
     DeleteFeature,
     DeleteNode,
@@ -22,20 +33,18 @@ from afazio.rewriting.language.syntax import (
     Example,
     FeatureClause,
     FeatureTest,
-    Include,
     InlineLexicon,
     LabelNames,
     LabelTest,
     NodeClause,
-    Package,
     PairExample,
     Path,
     Regex,
     Rule,
     SetFeature,
     Shift,
-    Strategy,
     Text,
+    Use,
     Value,
 )
 
@@ -56,7 +65,13 @@ def print_declaration(declaration: Declaration) -> str:
         return f"strat {declaration.name} {{ {_strategy(declaration.strategy)} }}\n"
     if isinstance(declaration, Package):
         return f"package {declaration.name} {{\n{_inside(print_rules(declaration.declarations))}}}\n"
-    return _rule(declaration)
+    return _rule(declaration) if isinstance(declaration, Rule) else _abbreviation(declaration)
+
+
+def print_package(name: str, rules: Sequence[Rule]) -> str:
+    """The text of a package of rules, an empty line between them."""
+    inner = _inside("\n".join(map(_rule, rules)))
+    return f"package {name} {{\n{inner}}}\n"
 
 
 def print_example(example: Example) -> str:
@@ -90,6 +105,35 @@ def _inline(lexicon: InlineLexicon) -> str:
     return "\n".join([f"#BEGIN {lexicon.name}", *lexicon.lines, "#END\n"])
 
 
+def _abbreviation(declaration: Abbreviation) -> str:
+    if isinstance(declaration, LexiconClass | WordClass):
+        on = "" if declaration.feature == "lemma" else f" on {declaration.feature}"
+        return f"class {declaration.name} = {_members(declaration)}{on}\n"
+    if isinstance(declaration, EdgeGroup):
+        return f"edges {declaration.name} = {' | '.join(_value(each, _PLAIN_LABEL) for each in declaration.labels)}\n"
+    head = f"{declaration.name}({', '.join(declaration.parameters)})"
+    if isinstance(declaration, Macro):
+        return f"macro {head} {{ {'; '.join(_command(command) for command in declaration.commands)} }}\n"
+    clauses = "".join(f" {_clause(clause)};" for clause in declaration.clauses)
+    return f"condition {head} {{{clauses}{''.join(f' {_block(block)}' for block in declaration.blocks)} }}\n"
+
+
+def _members(declaration: LexiconClass | WordClass) -> str:
+    if isinstance(declaration, WordClass):
+        return " | ".join(_word(word) for word in declaration.words)
+    columns = ", ".join([declaration.column, *map(_column_test, declaration.tests)])
+    return f"lexicon {_quoted(declaration.file)}({columns})"
+
+
+def _column_test(test: ColumnTest) -> str:
+    return f"{test.name}{test.comparison}{_values(test.values)}"
+
+
+def _word(word: Text | Regex) -> str:
+    """A word of a list; one that is also a sign of the notation needs quotes."""
+    return _quoted(word.text) if isinstance(word, Text) and word.text == "lexicon" else _value(word)
+
+
 def _strategy(strategy: Strategy) -> str:
     if not isinstance(strategy, Call):
         return strategy.name
@@ -108,6 +152,8 @@ def _clause(clause: Clause) -> str:
         return f"{clause.name} {'|'.join(alternatives)}"
     if isinstance(clause, EdgeClause):
         return f"{_naming(clause.name)}{clause.source} {_arrow(clause.label)} {clause.target}"
+    if isinstance(clause, Use):
+        return _use(clause)
     if isinstance(clause, FeatureClause):
         return f"{_path(clause.left)} {clause.comparison} {_values(clause.values)}"
     return f"{clause.left} {clause.operator} {clause.right}"
@@ -127,9 +173,15 @@ def _command(command: Command) -> str:
     if isinstance(command, Shift):
         arrow = "==>" if command.label is None else f"=[{_label(command.label)}]=>"
         return f"{command.kind} {command.source} {arrow} {command.target}"
+    if isinstance(command, Use):
+        return _use(command)
     if isinstance(command, DeleteFeature):
         return f"del_feat {_path(command.target)}"
     return _setting(command)
+
+
+def _use(use: Use) -> str:
+    return f"{use.name}({', '.join(use.arguments)})"
 
 
 def _setting(command: SetFeature) -> str:

@@ -8,8 +8,8 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from afazio.errors import RuleError
+from afazio.rewriting.language.declarations import Declaration
 from afazio.rewriting.language.places import Place, Source
-from afazio.rewriting.language.syntax import Declaration
 
 if TYPE_CHECKING:
     from lark import Lark, UnexpectedInput
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 _REFUSED = (
     (r"->>", "paths of edges ('->>')"),
     (r"><", "crossing of edges ('><')"),
-    (r"\bdelta\s*\(", "'delta'"),
-    (r"\blength\s*\(", "'length'"),
+    (r"\bdelta\s*\([^()]*(\)\s*)?", "'delta'"),
+    (r"\blength\s*\([^()]*(\)\s*)?", "'length'"),
     (r"\bglobal\b", "'global'"),
     (r"\bmeta\b", "'meta'"),
-    (r"\bappend_feats\b", "'append_feats'"),
-    (r"\bunorder\b", "'unorder'"),
-    (r"\binsert\b", "'insert'"),
+    (r"\bappend_feats\b\s*", "'append_feats'"),
+    (r"\bunorder\b\s*", "'unorder'"),
+    (r"\binsert\b\s*", "'insert'"),
     (r"\[-?\d*:-?\d*\]", "the slicing of features"),
     (r"=\s*/|\|\s*/|<>\s*/", 'regular expressions between slashes (write re"...")'),
     (r"\w\$", "non-injective nodes ('X$')"),

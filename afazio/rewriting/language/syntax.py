@@ -1,4 +1,4 @@
-"""Rules as syntax trees: what reading gives, printing writes and compiling takes.
+"""Rules as syntax trees: what reading gives, expansion makes plain, printing writes and compiling takes.
 
 Places are left out of comparisons, so that two trees are equal when they say the same.
 """
@@ -132,7 +132,16 @@ class OrderClause:
     place: Place = field(default=NOWHERE, compare=False, repr=False)
 
 
-Clause = NodeClause | EdgeClause | FeatureClause | OrderClause
+@dataclass(frozen=True, slots=True)
+class Use:
+    """``plain_event(W)``: a condition used as a clause, or a macro used as a command; expansion replaces it."""
+
+    name: str
+    arguments: tuple[str, ...]
+    place: Place = field(default=NOWHERE, compare=False, repr=False)
+
+
+Clause = NodeClause | EdgeClause | FeatureClause | OrderClause | Use
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +220,7 @@ class DeleteFeature:
     place: Place = field(default=NOWHERE, compare=False, repr=False)
 
 
-Command = DeleteEdge | AddEdge | AddNode | DeleteNode | Shift | SetFeature | DeleteFeature
+Command = DeleteEdge | AddEdge | AddNode | DeleteNode | Shift | SetFeature | DeleteFeature | Use
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,52 +289,3 @@ class Rule:
     examples: tuple[Example, ...] = ()
     place: Place = field(default=NOWHERE, compare=False, repr=False)
     last_line: int = field(default=1, compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Reference:
-    """The name of a rule, a package or a strategy."""
-
-    name: str
-    place: Place = field(default=NOWHERE, compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """``Onf(S)``, ``Seq(S, ...)``, ``Try(S)``; ``Empty`` is a call without arguments."""
-
-    name: str
-    arguments: tuple[Strategy, ...] = ()
-    place: Place = field(default=NOWHERE, compare=False, repr=False)
-
-
-Strategy = Reference | Call
-
-
-@dataclass(frozen=True, slots=True)
-class Definition:
-    """``strat NAME { strategy }``."""
-
-    name: str
-    strategy: Strategy
-    place: Place = field(default=NOWHERE, compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Include:
-    """``include "file.grs"``."""
-
-    file: str
-    place: Place = field(default=NOWHERE, compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Package:
-    """``package NAME { declarations }``."""
-
-    name: str
-    declarations: tuple[Declaration, ...]
-    place: Place = field(default=NOWHERE, compare=False, repr=False)
-
-
-Declaration = Rule | Package | Definition | Include

@@ -19,14 +19,15 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from afazio.rewriting.language import syntax
+from afazio.rewriting.language import declarations, syntax
+from afazio.rewriting.language.declarations import Declaration
 from afazio.rewriting.language.places import Place, Source
-from afazio.rewriting.language.syntax import Declaration
 
 _CLASSES: dict[str, Callable[..., Any]] = {
     name: value
-    for name, value in vars(syntax).items()
-    if isinstance(value, type) and value.__module__ == syntax.__name__
+    for module in (syntax, declarations)
+    for name, value in vars(module).items()
+    if isinstance(value, type) and value.__module__ == module.__name__
 }
 _PLACE = "@"
 
@@ -43,17 +44,17 @@ def remembered(
         known = _decode(json.loads(file.read_bytes()), source)
         if isinstance(known, tuple) and all(isinstance(each, Declaration) for each in known):
             return known
-    declarations = read(source)
+    found = read(source)
     with suppress(OSError):
-        _write(file, json.dumps(_encode(declarations), separators=(",", ":")))
-    return declarations
+        _write(file, json.dumps(_encode(found), separators=(",", ":")))
+    return found
 
 
 @cache
 def _notation() -> str:
     """What the stored form depends on besides the rules: the grammar and the code between it and the tree."""
     package = files(__package__)
-    names = ("grammar.lark", "syntax.py", "building.py", "comments.py", "syntax_cache.py")
+    names = ("grammar.lark", "syntax.py", "declarations.py", "building.py", "comments.py", "syntax_cache.py")
     return "".join(package.joinpath(name).read_text(encoding="utf-8") for name in names)
 
 

@@ -106,6 +106,52 @@ def test_mistakes_say_where_and_what(tmp_path, text, beginning):
     assert message_for(tmp_path, text).startswith(f"main.grs:{beginning}")
 
 
+DECLARED = (
+    'class animate = lexicon "w.lex"(noun)\nclass animal = dog | cat\nedges OBJECT = obj | iobj\n'
+    "condition bare(N) { without { N -[det]-> * } }\ncondition given(V, O) { V -[obj]-> O }\n"
+    "macro drop(X, e) { del_edge e; del_node X }\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "declared"),
+    [
+        (rule("N [animat]"), "23: unknown class or feature 'animat' (there are: ", ""),
+        (rule("given(V, O, N)"), "20: 'given' takes 2 names (V, O), not 3", "5:11"),
+        (rule("given(V, V)"), "20: 'given' takes different names", "5:11"),
+        (rule("leaf(V, O)"), "20: 'leaf' takes 1 names (M), not 2", ""),
+        (
+            rule("gives(V, O)"),
+            "20: unknown condition 'gives' (there are: bare, given, leaf); did you mean 'given'?",
+            "",
+        ),
+        (rule("X []", "dorp(X, e)"), "38: unknown command or macro 'dorp' (there are: drop); did you mean 'drop'?", ""),
+        (rule("X []", "drop(X)"), "38: 'drop' takes 2 names (X, e), not 1", "6:7"),
+        ("rule r { pattern { V [] } without { V -> N; bare(N) } commands { } }", "45: 'bare' says itself what", "4:11"),
+        (rule("N [!animate]|[upos=NOUN]"), "24: a class of a lexicon is not denied among alternatives", "1:7"),
+        ("rule r { pattern { V [] } without { V [!animate] } commands { } }", "41: a class of a lexicon is not", "1:7"),
+        (rule("X -> Y", "add_edge X -[OBJECT]-> Y"), "7: group 'OBJECT' is named like a label", ""),
+        ("class animal = cow", "7: 'animal' is declared already", "2:7"),
+        ("condition leaf(X) { X [] }", "11: 'leaf' is a condition that is built in", ""),
+        ("condition a(X) { b(X) } condition b(X) { a(X) }", "42: 'a' leads back to itself (a -> b -> a)", ""),
+        ("edges A = B | x edges B = A", "23: 'A' leads back to itself (A -> B -> A)", ""),
+        ("macro m(X) { del_edge e }", "23: 'e' is neither a parameter of 'm' nor added by it", "7:7"),
+        ("condition c(X) { X [lemma=alt.noun] }", "27: 'alt' is neither a parameter of 'c' nor one of its", "7:11"),
+        ("condition c(X, X) { X [] }", "16: parameter 'X' is named twice", ""),
+        ("class tense = past\n" + rule("X [tense=past]"), "7: class 'tense' is named like a feature", ""),
+        ("class Number = one", "7: class 'Number': features of trees begin with a capital", ""),
+        ("edges ARG = obj\n" + rule("X -> Y", "add_edge X -[ARG:1]-> Y"), "7: group 'ARG' is named like a label", ""),
+        ("edges subject = nsubj", "7: group 'subject': labels of trees begin with a small letter", ""),
+    ],
+)
+def test_mistakes_with_abbreviations_point_at_the_use_and_at_the_declaration(tmp_path, text, message, declared):
+    found = message_for(tmp_path, DECLARED + text, w__lex="noun\nman\n")
+    where, _, said = message.partition(":")
+    assert re.match(rf"main\.grs:\d+:{where}:", found), found
+    assert said.strip() in found.split("\n")[0]
+    assert not declared or f"\nmain.grs:{declared}: declared here\n" in found
+
+
 def test_an_unknown_field_lists_the_fields(tmp_path):
     text = 'rule r (l from "w.lex") { pattern { X [lemma=l.wrod] } commands { } }'
     message = message_for(tmp_path, text, w__lex="word\trole\n")

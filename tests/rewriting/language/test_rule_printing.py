@@ -5,12 +5,12 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from afazio.rewriting.language import syntax
+from afazio.rewriting.language import declarations, syntax
 from afazio.rewriting.language.places import Source
 from afazio.rewriting.language.printing import print_rules
 from afazio.rewriting.language.reading import read_rules
 
-NAMES = st.sampled_from(["X", "Y", "V'", "head-word", "_a", "été", "rule", "from", "re", "with", "Onf"])
+NAMES = st.sampled_from(["X", "Y", "V'", "head-word", "_a", "été", "rule", "from", "re", "class", "Onf"])
 FEATURES = st.sampled_from(["lemma", "upos", "1", "2", "norm", "without"])
 NODE_FEATURES = FEATURES.filter(lambda name: not name.isdigit())
 TEXTS = st.text(st.characters(exclude_characters="\n\r", exclude_categories=["Cs"]), max_size=8).map(syntax.Text)
@@ -43,6 +43,7 @@ CLAUSES = st.one_of(
     st.builds(syntax.EdgeClause, ENDS, LABELS, ENDS, OPTIONAL),
     st.builds(syntax.FeatureClause, PATHS, COMPARISONS, some(st.one_of(VALUES, REGEXES, PATHS), 1)),
     st.builds(syntax.OrderClause, NAMES, st.sampled_from(["<", "<<", ">", ">>"]), NAMES),
+    st.builds(syntax.Use, NAMES, some(NAMES, 1)),
 )
 COMMANDS = st.one_of(
     st.builds(syntax.DeleteEdge, NAMES),
@@ -53,6 +54,7 @@ COMMANDS = st.one_of(
     st.builds(syntax.Shift, st.sampled_from(["shift", "shift_in", "shift_out"]), NAMES, LABELS, NAMES),
     st.builds(syntax.SetFeature, PATHS, some(st.one_of(VALUES, PATHS), 1)),
     st.builds(syntax.DeleteFeature, PATHS),
+    st.builds(syntax.Use, st.sampled_from(["promote", "_a"]), some(NAMES, 1)),
 )
 SENTENCES = st.sampled_from(["Kim sent the book.", "Is 2 = 2?", "It rains. Kim sleeps."])
 EXAMPLES = st.one_of(
@@ -79,25 +81,44 @@ RULES = st.builds(
     some(EXAMPLES),
 )
 STRATEGIES = st.recursive(
-    st.one_of(st.builds(syntax.Reference, st.sampled_from(["voice", "a.b-c.d"])), st.just(syntax.Call("Empty"))),
+    st.one_of(
+        st.builds(declarations.Reference, st.sampled_from(["voice", "a.b-c.d"])), st.just(declarations.Call("Empty"))
+    ),
     lambda inner: st.one_of(
-        st.builds(syntax.Call, st.sampled_from(["Onf", "Try"]), st.tuples(inner)),
-        st.builds(syntax.Call, st.just("Seq"), some(inner, 1)),
+        st.builds(declarations.Call, st.sampled_from(["Onf", "Try"]), st.tuples(inner)),
+        st.builds(declarations.Call, st.just("Seq"), some(inner, 1)),
     ),
     max_leaves=5,
+)
+LITERAL_WORDS = some(st.one_of(VALUES, REGEXES), 1)
+BLOCKS = st.builds(syntax.Block, st.sampled_from(syntax.BlockKind), some(CLAUSES))
+PARAMETERS = st.lists(NAMES, min_size=1, max_size=3, unique=True).map(tuple)
+ABBREVIATIONS = st.one_of(
+    st.builds(
+        declarations.LexiconClass,
+        NAMES,
+        st.just("lexicons/a.lex"),
+        NAMES,
+        some(st.builds(declarations.ColumnTest, NAMES, COMPARISONS, LITERAL_WORDS)),
+        NODE_FEATURES,
+    ),
+    st.builds(declarations.WordClass, NAMES, LITERAL_WORDS, NODE_FEATURES),
+    st.builds(declarations.EdgeGroup, NAMES, LITERAL_WORDS),
+    st.builds(declarations.Condition, NAMES, PARAMETERS, some(CLAUSES), some(BLOCKS)),
+    st.builds(declarations.Macro, NAMES, PARAMETERS, some(COMMANDS)),
 )
 DECLARATIONS = st.recursive(
     st.one_of(
         RULES,
-        st.builds(syntax.Definition, NAMES, STRATEGIES),
-        st.builds(syntax.Include, st.sampled_from(["10_voice.grs", 'odd "name".grs'])),
+        st.builds(declarations.Definition, NAMES, STRATEGIES),
+        st.builds(declarations.Include, st.sampled_from(["10_voice.grs", 'odd "name".grs'])),
     ),
-    lambda inner: st.builds(syntax.Package, NAMES, some(inner)),
+    lambda inner: st.builds(declarations.Package, NAMES, some(inner)),
     max_leaves=4,
 )
 
 
 @settings(max_examples=60, deadline=None)
-@given(some(DECLARATIONS))
-def test_reading_what_was_printed_gives_the_same_rules(declarations):
-    assert read_rules(Source("printed.grs", print_rules(declarations))) == declarations
+@given(some(st.one_of(DECLARATIONS, ABBREVIATIONS)))
+def test_reading_what_was_printed_gives_the_same_rules(declared):
+    assert read_rules(Source("printed.grs", print_rules(declared))) == declared

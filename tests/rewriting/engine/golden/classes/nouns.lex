@@ -1,0 +1,4 @@
+noun	kind
+doctor	person
+dog	animal
+ant	insect
