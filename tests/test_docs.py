@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from afazio.cli.main import main
+from afazio.rewriting.vocabulary import handbook
 
 ROOT = Path(__file__).parent.parent
 CHAPTER = ROOT / "docs" / "fragment.md"
@@ -50,3 +51,7 @@ def test_the_construction_that_the_readme_adds(tmp_path, capsys):
         words = [word.replace("my_rules", str(rules)) for word in shlex.split(command)]
         assert main(words) == 0, capsys.readouterr()
     assert "2 of 2 examples hold\nentailment " in capsys.readouterr().out
+
+
+def test_the_handbook_of_rule_writers_shows_the_vocabulary_of_the_normal_form():
+    assert handbook() in (ROOT / "rewrite_rules" / "README.md").read_text("utf-8")

@@ -16,6 +16,7 @@
 | R012 | a first line of prose without a phrase as its example, in parentheses or behind a colon |
 | R013 | a sentence of more than 12 words in an example (`EX` or `NOT`) |
 | R014 | a module whose package and file bear different names |
+| R015 | a feature or an edge that a rule makes and that no rule reads and the normal form does not have |
 """
 
 from __future__ import annotations
@@ -50,6 +51,7 @@ from afazio.rewriting.language.syntax import (
 )
 from afazio.rewriting.workshop.contradictions import impossible_blocks
 from afazio.rewriting.workshop.prose import MOST_WORDS, has_phrase, leaning_words, long_sentences
+from afazio.rewriting.workshop.vocabulary_checks import unread_marks
 
 CLOSED = 20
 # Stages whose comments are still being rewritten.
@@ -81,6 +83,8 @@ def lint(folder: Folder, main: str = "main.grs") -> tuple[Finding, ...]:
             findings.extend(_of_comments(rule.syntax))
             if id(rule) not in reached:
                 findings.append(_finding("R003", rule.syntax.place, f"'strat main' never reaches rule '{rule.name}'"))
+    syntax = (rule.syntax for rules in program.modules.values() for rule in rules)
+    findings.extend(_finding("R015", place, message) for place, message in unread_marks(syntax))
     findings.extend(_of_lexicons(program))
     if all(finding.code != "R006" for finding in findings):
         findings.extend(_of_contradictions(program))

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from afazio.rewriting.graph import Edge, Graph, Node
+from afazio.rewriting.vocabulary import edge_entries
 
 
 class Kind(StrEnum):
@@ -40,44 +41,8 @@ NOMINAL = frozenset({Kind.ENTITY, Kind.NAME, Kind.PRONOUN})
 
 _WITHOUT_CAPITALS = frozenset({Kind.EVENT, Kind.ENTITY, Kind.PROPERTY})
 
-_CLAUSE_LEVEL = {
-    "ARG0": "role",
-    "ARG1": "role",
-    "ARG2": "role",
-    "OBL": "oblique",
-    "NEG": "negation",
-    "MODAL": "modality",
-    "OPEN": "open operator",
-    "CONTENT": "content",
-    "COND": "condition",
-    "ADV": "adjunct clause",
-    "UNREAL": "unreal adjunct clause",
-    "BESIDE": "outer adjunct",
-    "TIME": "order of events",
-    "CONJ": "coordination",
-    "SENT": "sentence adverb",
-}
-_NOUN_LEVEL = {
-    "OBL": "oblique",
-    "MOD": "modifier",
-    "RESTR": "relative clause",
-    "UNREAL": "unreal adjunct clause",
-    "COMPOUND": "compound",
-    "APPOS": "apposition",
-    "CONJ": "coordination",
-    "PRIVATIVE": "privative modifier",
-    "THAN": "comparison",
-    "INSTEAD": "comparison",
-}
-
 EDGE_CLAUSES: dict[Kind, dict[str, str]] = {
-    Kind.EVENT: {**_CLAUSE_LEVEL, "MOD": "modifier", "RESTR": "relative clause"},
-    Kind.PROPERTY: {**_CLAUSE_LEVEL, "MOD": "degree", "THAN": "comparison"},
-    Kind.BE: {**_CLAUSE_LEVEL, "IDENT": "identity"},
-    Kind.ENTITY: _NOUN_LEVEL,
-    Kind.NAME: _NOUN_LEVEL,
-    Kind.PRONOUN: _NOUN_LEVEL,
-    Kind.OPERATOR: {},
+    kind: {entry.first: entry.clause for entry in edge_entries() if kind in entry.sources} for kind in Kind
 }
 """For each kind of node, the interpretation clause that reads an edge of a given first label."""
 

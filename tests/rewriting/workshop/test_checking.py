@@ -40,6 +40,8 @@ def test_a_good_cascade_has_no_findings(tmp_path):
         ("R011", "Every noun is marked", "The same with a noun"),
         ("R012", " (a dog)", ""),
         ("R013", "Kim sang.", "Kim sang a long and sad song of her own in the old park."),
+        ("R015", "X.mark = yes", "X.mark = yes; X.sign = yes"),
+        ("R015", "X.mark = yes", "X.mark = yes; add_edge X -[SIGN]-> X"),
     ],
 )
 def test_each_check_finds_its_mistake_and_no_other(tmp_path, code, old, new):
@@ -84,7 +86,7 @@ LEXICONS = {
 
 
 def with_blocks(blocks):
-    rule = f"{WORDS} {blocks} commands {{ X.mark = yes }} }}\n"
+    rule = f"{WORDS} {blocks} commands {{ X.quant = every }} }}\n"
     return GOOD[: GOOD.index("rule r")] + rule + MAIN
 
 
@@ -116,3 +118,9 @@ def test_a_block_whose_lexicons_and_lists_share_no_value_is_found(tmp_path, bloc
 )
 def test_a_block_that_some_words_pass_is_fine(tmp_path, blocks):
     assert codes(tmp_path, with_blocks(blocks), **LEXICONS) == []
+
+
+def test_what_another_rule_or_the_normal_form_reads_is_fine(tmp_path):
+    reader = GOOD.replace("rule r", "rule s").replace("upos=NOUN, !mark", "sign=yes, !mark")
+    marked = GOOD.replace("X.mark = yes", "X.mark = yes; X.sign = yes; X.quant = every; add_edge X -[ARG0]-> X")
+    assert codes(tmp_path, marked + reader + "strat main { Seq(Onf(r), Onf(s)) }\n") == []
