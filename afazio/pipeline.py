@@ -37,7 +37,7 @@ from afazio.parsing.cache import ParseCache
 from afazio.parsing.cleaning import clean, words
 from afazio.parsing.parser import Parser
 from afazio.parsing.tree import Tree
-from afazio.provers.interface import Budget
+from afazio.provers.interface import Assertion, Budget, Status
 from afazio.rewriting.graph import Graph
 from afazio.semantics.analysis import Analysis
 from afazio.semantics.mood import Mood, mood_of
@@ -45,23 +45,29 @@ from afazio.semantics.readings.attachment import reattach
 from afazio.semantics.readings.resolution import resolved_pairs
 
 if TYPE_CHECKING:
+    from afazio.entailment.support import Clash, Support
     from afazio.knowledge.facts.fact_files import Fact
     from afazio.knowledge.relations.lexicon import Lexicon
     from afazio.provers.portfolio import Portfolio
     from afazio.rewriting.cascade import Cascade
 
 MAX_SENTENCE_WORDS = 200
+_EXPLAINING = Budget(seconds=1.0, resources=2_000_000)
 _NOT_ASSERTED = (Mood.INTERROGATIVE, Mood.IMPERATIVE)
 
 
 @dataclass(frozen=True)
 class Explanation:
-    """A verdict with everything it rests on; ``problem`` is ``None`` when the provers were not asked."""
+    """A verdict with everything it rests on; ``problem`` is ``None`` when the provers were not asked.
+
+    ``support`` tells what of the hypothesis the text supports, or what clashes; ``None`` when that is not known.
+    """
 
     premises: tuple[Analysis, ...]
     hypothesis: tuple[Analysis, ...]
     problem: Problem | None
     verdict: Verdict
+    support: Support | Clash | None = None
 
 
 class Pipeline:
@@ -208,7 +214,21 @@ class Pipeline:
         pair = Pair((text,) if isinstance(text, str) else tuple(text), hypothesis)
         answer = self._answer(pair, self._parse_while_loading(pair), self._provers)
         analyses = tuple(map(analysis_of, answer.text)), tuple(map(analysis_of, answer.goal))
-        return Explanation(*analyses, answer.problem, answer.verdict)
+        return Explanation(*analyses, answer.problem, answer.verdict, self._support(answer))
+
+    def _support(self, answer: Answer) -> Support | Clash | None:
+        from afazio.entailment.support import clash, support
+
+        problem, label = answer.problem, answer.verdict.label
+        if problem is None or label is Label.ERROR:
+            return None
+        if label is Label.CONTRADICTION:
+            return clash(problem, self._core)
+        return support(problem, self._core)
+
+    def _core(self, assertions: tuple[Assertion, ...]) -> tuple[str, ...] | None:
+        answer = self._provers.solve(assertions, _EXPLAINING)
+        return answer.core if answer.status is Status.UNSATISFIABLE else None
 
     def check_trees(self, premises: Sequence[Tree], hypothesis: Sequence[Tree]) -> Verdict:
         """The verdict for trees that some UD parser has made."""

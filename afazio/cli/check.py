@@ -39,7 +39,10 @@ ExitCode = Annotated[
     bool,
     typer.Option("--exit-code", help="End with 0 for entailment, 10 contradiction, 11 unknown, 12 error."),
 ]
-Explain = Annotated[bool, typer.Option("--explain", help="Show graphs, formulas, axioms and the counter-model.")]
+Explain = Annotated[bool, typer.Option("--explain", help="Show what in the text each part of the hypothesis rests on.")]
+ExplainFull = Annotated[
+    bool, typer.Option("--explain-full", help="Show graphs, formulas, axioms and the counter-model.")
+]
 
 
 @app.command()
@@ -48,6 +51,7 @@ def check(
     text: Texts = None,
     as_json: Json = False,
     explain: Explain = False,
+    explain_full: ExplainFull = False,
     exit_code: ExitCode = False,
     prover: options.Prover = "default",
     timeout: options.Timeout = 5.0,
@@ -66,7 +70,7 @@ def check(
     """
     if conllu is not None and (sentences or text):
         raise typer.BadParameter("with --conllu the pair comes from the file: give no TEXT and no HYPOTHESIS")
-    if conllu is not None and explain:
+    if conllu is not None and (explain or explain_full):
         raise typer.BadParameter("--explain shows pairs of texts; see 'afazio inspect --conllu FILE' for trees")
     passages, hypothesis = _pair(sentences or [], text or []) if conllu is None else ((), "")
     trees = () if conllu is None else _trees(conllu)
@@ -83,13 +87,14 @@ def check(
             verdict = pipeline.check_trees(trees[:-1], trees[-1:])
         elif broken is not None:
             verdict = broken
-        elif explain:
+        elif explain or explain_full:
             explanation = pipeline.explain(passages, hypothesis)
             verdict = explanation.verdict
         else:
             verdict = pipeline.check(passages, hypothesis)
         system = pipeline.system()
-    _show(verdict, explanation, system, as_json, perf_counter() - began)
+    seconds = perf_counter() - began
+    _show(verdict, explanation, explain_full, system, as_json, seconds)
     if exit_code:
         raise typer.Exit(EXIT_CODES[verdict.label])
 
@@ -129,7 +134,12 @@ def _trees(path: Path) -> tuple[Tree, ...]:
 
 
 def _show(
-    verdict: Verdict, explanation: Explanation | None, system: dict[str, str], as_json: bool, seconds: float
+    verdict: Verdict,
+    explanation: Explanation | None,
+    in_full: bool,
+    system: dict[str, str],
+    as_json: bool,
+    seconds: float,
 ) -> None:
     if as_json:
         from afazio.inspection.as_json import verdict_json
@@ -139,8 +149,11 @@ def _show(
             record["explanation"] = _explanation_json(explanation)
         show(json.dumps(record, ensure_ascii=False))
         return
-    if explanation is not None:
+    if explanation is not None and not in_full:
         show("\n".join(_explanation_lines(explanation)))
+        return
+    if explanation is not None:
+        show("\n".join(_full_lines(explanation)))
     show(_summary(verdict, seconds))
 
 
@@ -165,6 +178,14 @@ def _explanation_json(explanation: Explanation) -> dict[str, Any]:
 
 
 def _explanation_lines(explanation: Explanation) -> Iterator[str]:
+    from afazio.inspection.explanation import explanation_lines
+
+    texts = [analysis.tree for analysis in explanation.premises]
+    hypotheses = [analysis.tree for analysis in explanation.hypothesis]
+    return explanation_lines(explanation.verdict, texts, hypotheses, explanation.problem, explanation.support)
+
+
+def _full_lines(explanation: Explanation) -> Iterator[str]:
     from afazio.inspection.stage import Stage
     from afazio.inspection.text import analysis_text
 

@@ -52,7 +52,7 @@ def test_a_lexicon_that_is_not_there_is_said_in_one_line(afazio, monkeypatch, tm
 
 
 def test_explain_shows_both_formulas_and_the_verdict(afazio):
-    run = afazio("check", "--explain", NO_DOG, DOG)
+    run = afazio("check", "--explain-full", NO_DOG, DOG)
     assert run.code == 0
     assert f"text: {NO_DOG}" in run.out
     assert f"hypothesis: {DOG}" in run.out
@@ -61,7 +61,7 @@ def test_explain_shows_both_formulas_and_the_verdict(afazio):
 
 
 def test_explain_shows_the_counter_model(afazio):
-    run = afazio("check", "--explain", DOG, SLEEPER)
+    run = afazio("check", "--explain-full", DOG, SLEEPER)
     assert "counter-model" in run.out
     assert run.out.rstrip().split("\n")[-1].startswith("unknown")
 
