@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -27,15 +28,40 @@ def rules() -> None:
     """List, show, check and test the rewrite rules."""
 
 
+class Format(StrEnum):
+    """How the outline of the cascade is written."""
+
+    TEXT = "text"
+    SVG = "svg"
+
+
 @app.command("list")
-def list_rules(module: ModuleName = None, rules: options.Rules = None) -> None:
-    """Every module and its rules, each with its first line of prose."""
+def list_rules(
+    module: ModuleName = None,
+    format: Annotated[
+        Format, typer.Option("--format", help="A tree of text, or a drawing of all stages.")
+    ] = Format.TEXT,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write to this file.", show_default=False)
+    ] = None,
+    rules: options.Rules = None,
+) -> None:
+    """The stages of the cascade with their modules, or the rules of one module, each with its first line."""
+    from afazio.rewriting.cascade import open_folder
+    from afazio.rewriting.workshop.outline import as_svg, as_tree, outline
+
     with _readable_errors():
-        for each in _chosen(_load(rules), module):
-            typer.echo(f"{each.name}  ({each.file}, {len(each.rules)} rules)")
-            for rule in each.rules:
-                prose = f"  {rule.syntax.prose[0]}" if rule.syntax.prose else ""
-                typer.echo(f"  {rule.name}{prose}")
+        cascade = _load(rules)
+        if module is None:
+            stages = outline(cascade, open_folder(rules))
+            text = as_svg(stages) if format is Format.SVG else as_tree(stages)
+        else:
+            listed = (rule.syntax for rule in cascade.module(module).rules)
+            text = "".join(f"{rule.name}{f': {rule.prose[0]}' if rule.prose else ''}\n" for rule in listed)
+    if output is None:
+        typer.echo(text, nl=False)
+    else:
+        output.write_text(text, encoding="utf-8")
 
 
 @app.command()

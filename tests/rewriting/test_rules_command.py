@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from afazio.cli.main import main
-from afazio.rewriting.cascade import load_cascade
+from afazio.rewriting.cascade import load_cascade, open_folder
+from afazio.rewriting.workshop.outline import as_svg, outline
 from afazio.rewriting.workshop.treebank import store_trees, tree_file
 
 RULES = """package marks {
@@ -47,8 +50,41 @@ def stored(folder, pipeline):
     return file
 
 
-def test_list_shows_modules_and_rules_with_their_first_line_of_prose(rules):
-    assert rules("list") == (0, "marks  (main.grs, 1 rules)\n  noun  A noun is marked.\n", "")
+def test_list_shows_the_modules_and_of_one_module_the_rules_with_their_first_line_of_prose(rules):
+    assert rules("list") == (0, "marks (1 rule)\n", "")
+    code, out, _ = rules("list", "marks")
+    assert (code, out.split(":")[0]) == (0, "noun")
+
+
+def test_list_shows_stages_as_a_tree(rules, folder):
+    (folder / "01_nouns").mkdir()
+    (folder / "01_nouns" / "stage.grs").write_text('% Nouns first.\ninclude "few.grs"\ninclude "many.grs"\n', "utf-8")
+    rule = "rule noun { pattern { X [upos=NOUN, !mark] } commands { X.mark = yes } }"
+    (folder / "01_nouns" / "few.grs").write_text(f"% A few of them.\npackage few {{ {rule} }}\n", "utf-8")
+    (folder / "01_nouns" / "many.grs").write_text(
+        f"package many {{ {rule} {rule.replace('noun', 'word')} }}\n", "utf-8"
+    )
+    (folder / "main.grs").write_text('include "01_nouns/stage.grs"\nstrat main { Seq(Onf(few), Onf(many)) }', "utf-8")
+    tree = "01_nouns: Nouns first.\n├── few (1 rule): A few of them.\n└── many (2 rules)\n"
+    assert rules("list") == (0, tree, "")
+    assert rules("list", "--format", "svg", "--output", str(folder / "nouns.svg"))[0] == 0
+    assert ">A few of them.</text>" in (folder / "nouns.svg").read_text("utf-8")
+
+
+def test_the_drawing_of_the_cascade_shows_the_rules_as_they_are():
+    drawn = as_svg(outline(load_cascade(), open_folder()))
+    message = "run `afazio rules list --format svg --output docs/cascade.svg`"
+    assert (Path(__file__).parents[2] / "docs" / "cascade.svg").read_text("utf-8") == drawn, message
+
+
+def test_expand_prints_the_rules_of_a_module_in_plain_grew(rules, folder):
+    declared = "class article = a | the\nedges OBJECT = obj | iobj\n"
+    rule = "rule r { pattern { V -[OBJECT]-> D; D [article, !mark] } without leaf(V) commands { D.mark = yes } }"
+    (folder / "main.grs").write_text(f"{declared} package marks {{ {rule} }} strat main {{ Onf(marks) }}", "utf-8")
+    code, out, _ = rules("expand", "marks")
+    assert code == 0
+    assert "pattern { V -[obj|iobj]-> D; D [lemma=a|the, !mark] }\n" in out
+    assert "with { V -> * }\n" in out
 
 
 @pytest.mark.parametrize("name", ["noun", "marks.noun", "marks"])
