@@ -1,4 +1,4 @@
-"""The packaged rules, from the trees stored beside them: each is applied in one of its own examples."""
+"""The packaged rules: trees of all examples are stored beside them, and each rule is applied in one of its own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from afazio.rewriting.cascade import load_cascade
-from afazio.rewriting.workshop.examples import unused_rules
+from afazio.rewriting.workshop.examples import sentences, unused_rules
 from afazio.rewriting.workshop.treebank import load_trees, tree_file
 
 FOLDER = Path(str(files("afazio").joinpath("rewrite_rules")))
@@ -26,3 +26,12 @@ def test_every_rule_is_applied_in_an_example_of_its_own(cascade, part):
     trees = {text: each for module in modules for text, each in load_trees(tree_file(FOLDER, module)).items()}
     unused = [f"{rule.syntax.place}: {rule.module}.{rule.name}" for rule in unused_rules(cascade, modules, trees)]
     assert unused == []
+
+
+def test_the_trees_of_all_examples_are_stored(cascade):
+    missing = [
+        f"{module.name}: {text}"
+        for module in cascade.modules
+        for text in set(sentences([module])) - load_trees(tree_file(FOLDER, module)).keys()
+    ]
+    assert missing == []
