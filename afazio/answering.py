@@ -9,16 +9,17 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any
 
+from afazio.bug_reports import report
 from afazio.entailment.deciding import error
 from afazio.entailment.pair import Pair
 from afazio.entailment.verdict import ErrorKind, Failure, Label, Used, Verdict
-from afazio.errors import ParseError
+from afazio.errors import BugError, ParseError
 from afazio.parsing.cache import decode_trees, encode_trees
 from afazio.provers.worker import Worker
 
 if TYPE_CHECKING:
-    from afazio.batches import Parses
     from afazio.options import Options
+    from afazio.parsing.text_by_text import Parses
 
 REPLY_SECONDS = 60.0
 """How long everything but proving may take for one pair."""
@@ -26,7 +27,7 @@ REPLY_SECONDS = 60.0
 MOST_PROBLEMS = 8
 """How many problems are put to the provers for one pair at the very most: readings, and axioms that are dropped."""
 
-_FAILURES = {"Timeout": ErrorKind.TIMEOUT, "MemoryOut": ErrorKind.MEMORY}
+_FAILURES = {"Bug": ErrorKind.INTERNAL, "Timeout": ErrorKind.TIMEOUT, "MemoryOut": ErrorKind.MEMORY}
 
 
 class AnsweringPool:
@@ -51,18 +52,22 @@ class AnsweringPool:
     def answer(self, pair: Pair, parses: Parses) -> Verdict:
         """The verdict of a pair, from the first process that is idle; may be called from several threads.
 
-        A process that ends or takes too long gives a verdict of label ``error``.  Raises ``RuntimeError``, with its
-        traceback, for what went wrong there unexpectedly.
+        A process that ends or takes too long gives a verdict of label ``error``, and so does anything unexpected, there
+        or here.
         """
         worker = self._idle.get()
         try:
             reply = worker.request(task_of(pair, parses), self._seconds)
+            return self._verdict(reply)
+        except Exception as failure:
+            return error(ErrorKind.INTERNAL, str(report(failure)))
         finally:
             self._idle.put(worker)
+
+    @staticmethod
+    def _verdict(reply: Mapping[str, Any]) -> Verdict:
         if reply["status"] == "Answered":
             return verdict_from(reply["verdict"])
-        if reply["status"] == "Bug":
-            raise RuntimeError(reply["message"])
         return error(_FAILURES.get(reply["status"], ErrorKind.GAVE_UP), reply["message"])
 
 
@@ -75,14 +80,16 @@ def task_of(pair: Pair, parses: Parses) -> dict[str, Any]:
     return {
         "text": pair.text,
         "hypothesis": pair.hypothesis,
-        "trees": {text: encode_trees(found) for text, found in known.items() if not isinstance(found, ParseError)},
+        "trees": {text: encode_trees(found) for text, found in known.items() if isinstance(found, tuple)},
         "failures": {text: str(found) for text, found in known.items() if isinstance(found, ParseError)},
+        "bugs": {text: str(found) for text, found in known.items() if isinstance(found, BugError)},
     }
 
 
 def read_task(task: Mapping[str, Any]) -> tuple[Pair, Parses]:
     """What `task_of` wrote."""
     parses: Parses = {text: ParseError(message) for text, message in task["failures"].items()}
+    parses |= {text: BugError(message) for text, message in task["bugs"].items()}
     parses |= {text: decode_trees(trees) or () for text, trees in task["trees"].items()}
     return Pair(tuple(task["text"]), task["hypothesis"]), parses
 

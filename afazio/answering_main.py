@@ -6,13 +6,13 @@ import gc
 import json
 import signal
 import sys
-import traceback
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 from typing import NoReturn
 
 from afazio.answering import read_task
+from afazio.bug_reports import report
 from afazio.options import Options
 from afazio.pipeline import Pipeline
 from afazio.provers.serving import Reply, Task, serve
@@ -35,8 +35,8 @@ def _prepare(pipeline: Pipeline) -> Callable[[Task], Reply]:
     def answer(task: Task) -> Reply:
         try:
             return {"status": "Answered", "verdict": asdict(pipeline.check_parsed(*read_task(task)))}
-        except Exception:
-            return {"status": "Bug", "message": traceback.format_exc()}
+        except Exception as failure:
+            return {"status": "Bug", "message": str(report(failure))}
 
     return answer
 

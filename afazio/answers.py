@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from afazio.bug_reports import report
 from afazio.entailment.deciding import error
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import ErrorKind, Verdict
-from afazio.errors import SemanticsError
+from afazio.errors import InputError, ParseError, RuleError, SemanticsError, TimeLimitError
 from afazio.parsing.tree import Tree
 from afazio.rewriting.graph import Graph, Step
 from afazio.semantics.analysis import Analysis, Reading
@@ -35,7 +36,7 @@ class RewrittenSentence:
 
 
 @dataclass(frozen=True)
-class Answer:
+class PairAnswer:
     """The verdict of a pair with its sentences; ``problem`` is ``None`` when the provers were not asked."""
 
     text: tuple[RewrittenSentence, ...]
@@ -68,18 +69,27 @@ def analysis_of(sentence: RewrittenSentence) -> Analysis:
     return Analysis(sentence.tree, sentence.steps, sentence.graph, tuple(readings), uncovered, sentence.mood)
 
 
-def choosing(problem: Problem, reasons: Sequence[str]) -> Problem:
-    """The problem with the premises saying what was chosen between their equally plausible readings."""
-    premises = tuple(
-        replace(reading, reason=f"{reading.reason}, {reason}") if reason else reading
-        for reading, reason in zip(problem.premises, reasons, strict=True)
-    )
-    return replace(problem, premises=premises)
-
-
 def timed(verdict: Verdict, started: float) -> Verdict:
     """The verdict with the seconds since ``started``, a value of ``time.perf_counter``."""
     return replace(verdict, seconds=round(time.perf_counter() - started, 4))
+
+
+def answered(answer: Callable[[], PairAnswer], started: float) -> PairAnswer:
+    """What ``answer`` returns, or the error that tells why it raised something; an unexpected exception is a bug."""
+    try:
+        return answer()
+    except InputError as failure:
+        return without_answer(ErrorKind.INPUT, str(failure), started)
+    except ParseError as failure:
+        return without_answer(ErrorKind.PARSE, str(failure), started)
+    except (RuleError, SemanticsError) as failure:
+        return without_answer(ErrorKind.SEMANTICS, str(failure), started)
+    except TimeLimitError as failure:
+        return without_answer(ErrorKind.TIMEOUT, str(failure), started)
+    except MemoryError:
+        return without_answer(ErrorKind.MEMORY, "there is not enough memory to read the pair", started)
+    except Exception as failure:
+        return without_answer(ErrorKind.INTERNAL, str(report(failure)), started)
 
 
 def without_answer(
@@ -88,6 +98,6 @@ def without_answer(
     started: float,
     text: tuple[RewrittenSentence, ...] = (),
     goal: tuple[RewrittenSentence, ...] = (),
-) -> Answer:
+) -> PairAnswer:
     """An error as the answer, for what keeps a pair from the provers."""
-    return Answer(text, goal, None, timed(error(kind, message), started))
+    return PairAnswer(text, goal, None, timed(error(kind, message), started))

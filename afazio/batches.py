@@ -10,11 +10,7 @@ from threading import Event
 from typing import TypeVar
 
 from afazio.entailment.pair import Pair
-from afazio.errors import ParseError
-from afazio.parsing.tree import Tree
-
-Parses = dict[str, tuple[Tree, ...] | ParseError]
-"""The sentences of texts, or why a text has none."""
+from afazio.parsing.text_by_text import Parses
 
 Result = TypeVar("Result")
 

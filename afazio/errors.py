@@ -38,3 +38,11 @@ def suggestion(name: str, known: Iterable[str]) -> str:
     """What to add to the message about an unknown name: the nearest known ones, at most three; empty for none."""
     near = get_close_matches(name, list(known), n=3)
     return f"; did you mean {' or '.join(repr(each) for each in near)}?" if near else ""
+
+
+class TimeLimitError(AfazioError, TimeoutError):
+    """A stage before the provers that takes too long on one pair; the message names it."""
+
+
+class BugError(AfazioError, RuntimeError):
+    """An unexpected exception; the message names the file with its traceback."""

@@ -23,26 +23,27 @@ from threading import Event
 from typing import TYPE_CHECKING
 
 from afazio.answering import AnsweringPool
-from afazio.answers import Answer, RewrittenSentence, analysis_of, choosing, timed, without_answer
-from afazio.batches import Parses, in_batches
+from afazio.answers import PairAnswer, RewrittenSentence, analysis_of, answered, timed, without_answer
+from afazio.batches import in_batches
+from afazio.deadline import NEVER, Deadline
 from afazio.entailment.assembling import assemble
-from afazio.entailment.combining import equally_plausible
-from afazio.entailment.deciding import decide, identical
+from afazio.entailment.deciding import identical
+from afazio.entailment.judging import READING_SECONDS, Sides, decide, judge
 from afazio.entailment.pair import Pair, PairLike
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import ErrorKind, Label, Verdict
-from afazio.errors import InputError, ParseError, RuleError, SemanticsError
+from afazio.errors import InputError, SemanticsError
 from afazio.options import Options
 from afazio.parsing.cache import ParseCache
 from afazio.parsing.cleaning import clean, words
 from afazio.parsing.parser import Parser
+from afazio.parsing.size import check_size
+from afazio.parsing.text_by_text import Parses, parse_each
 from afazio.parsing.tree import Tree
 from afazio.provers.interface import Assertion, Budget, Status
 from afazio.rewriting.graph import Graph
 from afazio.semantics.analysis import Analysis
 from afazio.semantics.mood import Mood, mood_of
-from afazio.semantics.readings.attachment import reattach
-from afazio.semantics.readings.resolution import resolved_pairs
 
 if TYPE_CHECKING:
     from afazio.entailment.support import Clash, Support
@@ -51,7 +52,6 @@ if TYPE_CHECKING:
     from afazio.provers.portfolio import Portfolio
     from afazio.rewriting.cascade import Cascade
 
-MAX_SENTENCE_WORDS = 200
 _EXPLAINING = Budget(seconds=1.0, resources=2_000_000)
 _NOT_ASSERTED = (Mood.INTERROGATIVE, Mood.IMPERATIVE)
 
@@ -127,7 +127,7 @@ class Pipeline:
 
     @property
     def _budget(self) -> Budget:
-        return Budget(seconds=self.options.timeout)
+        return Budget.of_seconds(self.options.timeout)
 
     # What users call
 
@@ -207,7 +207,12 @@ class Pipeline:
 
     def load(self) -> None:
         """Load now what answers parsed pairs, instead of at the first pair; raises ``RuleError``."""
-        _ = self._provers, self._cascade, self._lexicon, self._facts
+        _ = self._provers
+        self._load_resources()
+
+    def _load_resources(self) -> None:
+        # What is wrong with rules, lexicon or facts is wrong for every pair: it is raised, and is no answer to one.
+        _ = self._cascade, self._lexicon, self._facts
 
     def explain(self, text: str | Sequence[str], hypothesis: str) -> Explanation:
         """The verdict with all that it rests on."""
@@ -216,7 +221,7 @@ class Pipeline:
         analyses = tuple(map(analysis_of, answer.text)), tuple(map(analysis_of, answer.goal))
         return Explanation(*analyses, answer.problem, answer.verdict, self._support(answer))
 
-    def _support(self, answer: Answer) -> Support | Clash | None:
+    def _support(self, answer: PairAnswer) -> Support | Clash | None:
         from afazio.entailment.support import clash, support
 
         problem, label = answer.problem, answer.verdict.label
@@ -232,7 +237,10 @@ class Pipeline:
 
     def check_trees(self, premises: Sequence[Tree], hypothesis: Sequence[Tree]) -> Verdict:
         """The verdict for trees that some UD parser has made."""
-        return self._answer_trees(tuple(premises), tuple(hypothesis), self._provers, time.perf_counter()).verdict
+        started, provers = time.perf_counter(), self._provers
+        self._load_resources()
+        pair = tuple(premises), tuple(hypothesis)
+        return answered(lambda: self._answer_trees(*pair, provers, started), started).verdict
 
     def analyse(self, sentence: str) -> Analysis:
         """The analysis of one sentence; raises `InputError` when there is none or more than one."""
@@ -264,7 +272,7 @@ class Pipeline:
 
     # From a pair to its verdict
 
-    def _parse_while_loading(self, pair: Pair) -> dict[str, tuple[Tree, ...] | ParseError]:
+    def _parse_while_loading(self, pair: Pair) -> Parses:
         """The pair's parses; the provers start, and the rules are read, while the parser's libraries are imported."""
         _ = self._provers
         with ThreadPoolExecutor(1) as beside:
@@ -278,7 +286,7 @@ class Pipeline:
 
     def _parse(self, texts: Iterable[str], stopped: Event | None = None) -> Parses:
         wanted = list(dict.fromkeys(text for text in texts if words(text) <= self.options.max_words))
-        return dict(zip(wanted, self._parser.parse(wanted, stopped), strict=True))
+        return parse_each(self._parser, wanted, stopped)
 
     def _parse_pairs(self, pairs: Iterable[Pair], stopped: Event) -> Parses:
         return self._parse((text for pair in pairs for text in self._cleaned(pair)), stopped)
@@ -290,25 +298,24 @@ class Pipeline:
         if words(cleaned) > self.options.max_words:
             raise InputError(f"it has {words(cleaned)} words; the limit is {self.options.max_words}")
         trees = known[cleaned]
-        if isinstance(trees, ParseError):
+        if not isinstance(trees, tuple):
             raise trees
         for tree in trees:
-            if len(tree.tokens) > MAX_SENTENCE_WORDS:
-                raise InputError(f"a sentence has {len(tree.tokens)} words; the limit is {MAX_SENTENCE_WORDS}")
+            check_size(tree)
         return trees
 
-    def _answer(self, pair: Pair, known: Parses, provers: Portfolio) -> Answer:
+    def _answer(self, pair: Pair, known: Parses, provers: Portfolio) -> PairAnswer:
         started = time.perf_counter()
-        try:
+
+        def answer() -> PairAnswer:
             premises = tuple(tree for text in pair.text for tree in self._named("text", text, known))
             hypothesis = self._named("hypothesis", pair.hypothesis, known)
-        except InputError as failure:
-            return without_answer(ErrorKind.INPUT, str(failure), started)
-        except ParseError as failure:
-            return without_answer(ErrorKind.PARSE, str(failure), started)
-        if not pair.text:
-            return without_answer(ErrorKind.INPUT, "the text is missing", started)
-        return self._answer_trees(premises, hypothesis, provers, started)
+            if not pair.text:
+                raise InputError("the text is missing")
+            return self._answer_trees(premises, hypothesis, provers, started)
+
+        self._load_resources()
+        return answered(answer, started)
 
     def _named(self, role: str, text: str, known: Parses) -> tuple[Tree, ...]:
         try:
@@ -318,66 +325,52 @@ class Pipeline:
 
     def _answer_trees(
         self, premises: tuple[Tree, ...], hypothesis: tuple[Tree, ...], provers: Portfolio, started: float
-    ) -> Answer:
-        _ = self._cascade  # a mistake in the rules is no answer to one pair: it is raised here
-        try:
-            text = tuple(map(self._rewrite, premises))
-            goal = tuple(map(self._rewrite, hypothesis))
-        except RuleError as failure:
-            return without_answer(ErrorKind.SEMANTICS, str(failure), started)
+    ) -> PairAnswer:
+        deadline = Deadline.after(READING_SECONDS)
+        text = tuple(self._rewrite(tree, deadline) for tree in premises)
+        goal = tuple(self._rewrite(tree, deadline) for tree in hypothesis)
         for sentence in goal:
             if sentence.mood in _NOT_ASSERTED:
                 message = f"the hypothesis is refused: it is {sentence.mood}, not declarative"
                 return without_answer(ErrorKind.INPUT, message, started, text, goal)
         asserting = tuple(each for each in text if each.mood not in _NOT_ASSERTED)
         if {each.tree.text for each in goal} <= {each.tree.text for each in asserting}:
-            return Answer(text, goal, None, timed(identical(), started))
+            return PairAnswer(text, goal, None, timed(identical(), started))
+        sides = Sides(
+            tuple(each.graph for each in text),
+            tuple(each.graph for each in goal),
+            (*(each.rules for each in text), tuple(dict.fromkeys(rule for each in goal for rule in each.rules))),
+            frozenset(index for index, each in enumerate(text) if each.mood in _NOT_ASSERTED),
+        )
         try:
-            problem, verdict = self._decide(text, goal, provers)
+            problem, verdict = judge(sides, self._assemble, provers, self._budget, deadline)
         except SemanticsError as failure:
             message = f"the hypothesis is not understood: {failure}"
             return without_answer(ErrorKind.SEMANTICS, message, started, text, goal)
-        return Answer(text, goal, problem, timed(verdict, started))
+        return PairAnswer(text, goal, problem, timed(verdict, started))
 
-    def _decide(
-        self, text: Sequence[RewrittenSentence], goal: Sequence[RewrittenSentence], provers: Portfolio
-    ) -> tuple[Problem, Verdict]:
-        """The verdict of the most plausible readings; of less plausible ones where those decide nothing."""
-        silent = frozenset(index for index, each in enumerate(text) if each.mood in _NOT_ASSERTED)
-        rules = [sentence.rules for index, sentence in enumerate(text) if index not in silent]
-        rules.append(tuple(dict.fromkeys(rule for sentence in goal for rule in sentence.rules)))
-        pairs = resolved_pairs([each.graph for each in text], [each.graph for each in goal], silent)
-        answers = []
-        for pair in pairs:
-            problem = choosing(self._assemble(pair.premises, pair.hypothesis, pair.genders), pair.reasons)
-            answers.append((problem, decide(problem, provers, self._budget, rules).verdict))
-        first = equally_plausible(answers)
-        if first[1].label is not Label.UNKNOWN:
-            return first
-        others = []
-        for pair in pairs:
-            other = reattach(pair.premises, pair.hypothesis)
-            if other is not None:
-                changed = self._assemble(other.text, other.hypothesis, pair.genders)
-                second = changed.less_plausible(other.reasons, other.hypothesis_reasons)
-                others.append((second, decide(second, provers, self._budget, rules).verdict))
-        less = equally_plausible(others) if others else first
-        return less if less[1].label in (Label.ENTAILMENT, Label.CONTRADICTION) else first
-
-    def _rewrite(self, tree: Tree) -> RewrittenSentence:
-        graph, steps = self._cascade.apply(tree)
+    def _rewrite(self, tree: Tree, deadline: Deadline = NEVER) -> RewrittenSentence:
+        check_size(tree)
+        graph, steps = self._cascade.apply(tree, deadline=deadline.during("rewriting"))
         return RewrittenSentence(tree, graph, steps, mood_of(tree))
 
-    def _assemble(self, premises: Sequence[Graph], hypothesis: Sequence[Graph], genders: Mapping[str, str]) -> Problem:
+    def _assemble(
+        self,
+        text: Sequence[Graph],
+        hypothesis: Sequence[Graph],
+        genders: Mapping[str, str],
+        deadline: Deadline,
+    ) -> Problem:
         chosen = self.options
         return assemble(
-            premises,
+            text,
             hypothesis,
             self._lexicon,
             chosen.same_situation,
             chosen.same_moment,
             facts=self._facts,
             genders=genders,
+            deadline=deadline,
         ).problem
 
 

@@ -36,7 +36,8 @@ class EProver:
         """
         began = time.perf_counter()
         status, core, message = _run(to_tptp((one.name, one.formula) for one in assertions), budget)
-        return Answer(status, self.name, time.perf_counter() - began, core, None, message)
+        # E does not say how much it has used of what it was allowed.
+        return Answer(status, self.name, time.perf_counter() - began, core, None, message, budget.resources)
 
     def close(self) -> None:
         """Nothing stays behind between two questions."""

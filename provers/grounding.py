@@ -68,26 +68,39 @@ def solve(text: str, seconds: float, resources: int, memory: int) -> Reply:
     """Look for a finite model of named assertions; never ``Unsatisfiable``."""
     deadline = time.monotonic() + seconds
     formulas = [formula for _, formula in from_smtlib(text)]
-    left = resources // RESOURCES_PER_INSTANCE
     model = chase(formulas, deadline)
     if model is not None:
-        return {"status": "Satisfiable", "model": encode_model(model)}
+        return {"status": "Satisfiable", "model": encode_model(model), "resources": 0}
+    most = resources // RESOURCES_PER_INSTANCE
+    reply, left = _attempts(formulas, most, deadline, resources // CHECKS, memory)
+    return {**reply, "resources": (most - max(0, left)) * RESOURCES_PER_INSTANCE}
+
+
+def _attempts(formulas: list[Formula], left: int, deadline: float, resources: int, memory: int) -> tuple[Reply, int]:
+    """Search with more and more elements; the second value is how many instances are left of those allowed.
+
+    ``resources`` is what Z3 may use for one candidate.
+    """
+    extra = EXTRA_ELEMENTS[0]
     for extra in EXTRA_ELEMENTS:
         left -= ATTEMPT_COST * (extra + 1) ** 2
         if left < 0:
             break
-        with GroundSolver(resources // CHECKS, memory) as solver:
+        with GroundSolver(resources, memory) as solver:
             search = _Search(formulas, extra, solver, left, deadline)
             try:
                 model = search.run()
             except _ExhaustedError as stop:
-                return {"status": stop.args[0], "message": stop.args[1]}
+                return {"status": stop.args[0], "message": stop.args[1]}, search.left
             left = search.left
             if model is not None:
-                return {"status": "Satisfiable", "model": encode_model(model)}
+                return {"status": "Satisfiable", "model": encode_model(model)}, left
             if not search.bounded:
-                return {"status": "GaveUp", "message": "there is no model of any size"}
-    return {"status": "GaveUp", "message": f"no model with up to {extra} elements of a sort beyond those named"}
+                return {"status": "GaveUp", "message": "there is no model of any size"}, left
+    return {
+        "status": "GaveUp",
+        "message": f"no model with up to {extra} elements of a sort beyond those named",
+    }, left
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,14 @@ hypothesis, contradiction as premises with the hypothesis.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Protocol
 
 from afazio.semantics.logic.formula import Formula
+
+RESOURCES_PER_SECOND = 500_000
+"""How many units of the deterministic budget go with a second of wall time."""
 
 
 class Status(StrEnum):
@@ -34,11 +37,24 @@ class Assertion:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """The limits of one run: the deterministic one first, wall time in seconds as the backstop, memory in MiB."""
+    """The limits of proving: the deterministic one first, wall time in seconds as the backstop, memory in MiB.
+
+    ``resources`` are the units that Z3 counts.  A unit mostly takes half a microsecond, so that the default is used up
+    in a quarter of the time on an idle machine, and verdicts do not depend on its load.
+    """
 
     seconds: float = 5.0
-    resources: int = 20_000_000
+    resources: int = 2_500_000
     memory: int = 2048
+
+    @classmethod
+    def of_seconds(cls, seconds: float) -> Budget:
+        """The budget for all proving of one pair in so much wall time."""
+        return cls(seconds, int(seconds * RESOURCES_PER_SECOND))
+
+    def less(self, seconds: float, resources: int) -> Budget:
+        """What is left when so much has been used."""
+        return replace(self, seconds=max(0.0, self.seconds - seconds), resources=max(0, self.resources - resources))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +73,8 @@ class Model:
 @dataclass(frozen=True, slots=True)
 class Answer:
     """What a prover says: ``core`` names the assertions that clash when ``Unsatisfiable``; ``model`` is the structure
-    found when ``Satisfiable`` (already checked against the assertions by `models.satisfies`)."""
+    found when ``Satisfiable`` (already checked against the assertions by `models.satisfies`); ``resources`` is what was
+    used of the deterministic budget."""
 
     status: Status
     prover: str
@@ -65,6 +82,7 @@ class Answer:
     core: tuple[str, ...] = ()
     model: Model | None = None
     message: str = ""
+    resources: int = 0
 
 
 class Prover(Protocol):

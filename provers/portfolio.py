@@ -15,12 +15,8 @@ from afazio.semantics.logic.formula import Formula, negation
 HYPOTHESIS = "hypothesis"
 """The name under which the hypothesis, negated or not, joins the premises."""
 
-SHARES = (0.002, 0.1)
-"""The part of the deterministic budget that one attempt may use, round by round.
-
-Three questions are put to two provers, so that all of them together stay within the budget and, where a unit takes
-the time it usually does, within the wall time too.
-"""
+ATTEMPTS = (40_000, 1_000_000)
+"""How many units of the deterministic budget one attempt may use at most, round by round."""
 
 _DECIDED = (Status.SATISFIABLE, Status.UNSATISFIABLE)
 
@@ -31,12 +27,14 @@ class Decision:
 
     ``entailment`` answers premises and axioms with the negated hypothesis, ``contradiction`` with the denial, and
     ``consistency`` on their own.  ``Unsatisfiable`` means that the hypothesis follows, is refuted, or that the
-    premises clash.  ``disagreement`` says in words where two answers cannot both be right.
+    premises clash.  ``left`` is what is left of the budget.  ``disagreement`` says in words where two answers cannot
+    both be right.
     """
 
     entailment: Answer
     contradiction: Answer
     consistency: Answer
+    left: Budget
     disagreement: str | None = None
 
     @property
@@ -65,11 +63,7 @@ class Portfolio:
 
     def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> Answer:
         """Decide whether the assertions can be true together, as a single prover would."""
-        ends = time.monotonic() + budget.seconds
-        answer: Answer | None = None
-        for share in SHARES:
-            answer = self._attempt(assertions, answer, share, budget, ends)
-        return answer or _unasked()
+        return _Session(self._members, budget).solve(assertions)
 
     def decide(
         self,
@@ -82,54 +76,79 @@ class Portfolio:
         """Do the premises, with the axioms, prove the hypothesis or refute the denial?
 
         Premises and axioms have names of their own, none of them `HYPOTHESIS`.  All answers together take no more
-        than ``budget.seconds`` (and a fraction of a second to replace a worker that overruns).
+        than ``budget`` has (and a fraction of a second to replace a worker that overruns).
         """
         given = premises + axioms
-        ends = time.monotonic() + budget.seconds
+        session = _Session(self._members, budget)
         tasks = [
             (*given, Assertion(HYPOTHESIS, negation(hypothesis))),
             (*given, Assertion(HYPOTHESIS, denial)),
         ]
         answers: list[Answer | None] = [None, None]
-        for share in SHARES:
+        for most in ATTEMPTS:
             for number, task in enumerate(tasks):
-                answers[number] = self._attempt(task, answers[number], share, budget, ends)
+                answers[number] = session.attempt(task, answers[number], most)
         entailment, contradiction = (answer or _unasked() for answer in answers)
-        consistency = self._consistency(given, entailment, contradiction, budget, ends)
-        return Decision(entailment, contradiction, consistency, _disagreement(entailment, contradiction, consistency))
+        consistency = _consistency(session, given, entailment, contradiction)
+        disagreement = _disagreement(entailment, contradiction, consistency)
+        return Decision(entailment, contradiction, consistency, session.left, disagreement)
 
-    def _attempt(
-        self, task: tuple[Assertion, ...], known: Answer | None, share: float, budget: Budget, ends: float
-    ) -> Answer:
-        """The first decisive answer of the members to a task, or why there is none."""
+
+class _Session:
+    """Some questions put to the members within one budget."""
+
+    def __init__(self, members: tuple[Prover, ...], budget: Budget) -> None:
+        self._members = members
+        self._budget = budget
+        self._began = time.monotonic()
+        self._used = 0
+
+    @property
+    def left(self) -> Budget:
+        """What is left of the budget."""
+        return self._budget.less(time.monotonic() - self._began, self._used)
+
+    def solve(self, assertions: tuple[Assertion, ...]) -> Answer:
+        """All attempts at one task."""
+        answer: Answer | None = None
+        for most in ATTEMPTS:
+            answer = self.attempt(assertions, answer, most)
+        return answer or _unasked()
+
+    def attempt(self, task: tuple[Assertion, ...], known: Answer | None, most: int) -> Answer:
+        """The first decisive answer of the members to a task, or why there is none; each may use ``most`` units."""
         if known is not None and known.status in _DECIDED:
             return known
         failures: list[Answer] = []
         for member in self._members:
-            seconds = ends - time.monotonic()
-            if seconds <= 0:
+            left = self.left
+            if not left.seconds or not left.resources:
+                failures.append(_unasked() if not left.seconds else _used_up())
                 break
-            limits = replace(budget, seconds=seconds, resources=int(budget.resources * share))
-            answer = member.solve(task, limits)
+            answer = member.solve(task, replace(left, resources=min(most, left.resources)))
+            self._used += answer.resources
             if answer.status in _DECIDED:
                 return answer
             failures.append(answer)
         return _worst(failures) if failures else known or _unasked()
 
-    def _consistency(
-        self, given: tuple[Assertion, ...], entailment: Answer, contradiction: Answer, budget: Budget, ends: float
-    ) -> Answer:
-        """Whether the premises and axioms can be true together: a model of either question shows it."""
-        for known in (entailment, contradiction):
-            if known.status is Status.SATISFIABLE:
-                return known
-            if known.status is Status.UNSATISFIABLE and HYPOTHESIS not in known.core:
-                return known
-        return self.solve(given, replace(budget, seconds=ends - time.monotonic()))
+
+def _consistency(session: _Session, given: tuple[Assertion, ...], entailment: Answer, contradiction: Answer) -> Answer:
+    """Whether the premises and axioms can be true together: a model of either question shows it."""
+    for known in (entailment, contradiction):
+        if known.status is Status.SATISFIABLE:
+            return known
+        if known.status is Status.UNSATISFIABLE and HYPOTHESIS not in known.core:
+            return known
+    return session.solve(given)
 
 
 def _unasked() -> Answer:
     return Answer(Status.TIMEOUT, "portfolio", 0.0, message="no time was left to ask")
+
+
+def _used_up() -> Answer:
+    return Answer(Status.GAVE_UP, "portfolio", 0.0, message="the deterministic budget of the pair is used up")
 
 
 def _worst(failures: list[Answer]) -> Answer:

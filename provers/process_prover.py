@@ -36,13 +36,13 @@ class ProcessProver:
             "memory": budget.memory,
         }
         reply = self._worker.request(task, budget.seconds)
-        return self._answer(assertions, reply, began)
+        return self._answer(assertions, reply, began, budget)
 
     def close(self) -> None:
         """End the worker process; reaped when this returns."""
         self._worker.close()
 
-    def _answer(self, assertions: tuple[Assertion, ...], reply: dict[str, Any], began: float) -> Answer:
+    def _answer(self, assertions: tuple[Assertion, ...], reply: dict[str, Any], began: float, budget: Budget) -> Answer:
         status, message = Status(reply["status"]), str(reply.get("message", ""))
         core = tuple(reply.get("core", ()))
         model = decode_model(reply["model"]) if reply.get("model") is not None else None
@@ -52,4 +52,5 @@ class ProcessProver:
                 status, model, message = Status.GAVE_UP, None, f"{self.name}'s model does not satisfy {wrong[0]}"
         if status is Status.UNSATISFIABLE and not set(core) <= {one.name for one in assertions}:
             raise AfazioError(f"{self.name} cites assertions that it was not given: {', '.join(core)}")
-        return Answer(status, self.name, time.perf_counter() - began, core, model, message)
+        used = int(reply.get("resources", budget.resources))
+        return Answer(status, self.name, time.perf_counter() - began, core, model, message, used)

@@ -59,6 +59,15 @@ def _run(
     for label, assertion in zip(labels, assertions, strict=True):
         solver.add(z3.Implies(label, assertion))
     outcome = solver.check(*labels)
+    reply = _reply(solver, outcome, names, options, deadline)
+    # Z3 counts on from one check in a context to the next.
+    return {**reply, "resources": _counted(solver)}
+
+
+def _reply(
+    solver: z3.SimpleSolver, outcome: Any, names: tuple[str, ...], options: dict[str, Any], deadline: float
+) -> Reply:
+    """What the outcome of a check means: a core, a structure, or why there is neither."""
     if outcome == z3.unsat:
         core = _shrink(solver, list(solver.unsat_core()))
         return {"status": "Unsatisfiable", "core": sorted(names[int(str(label)[1:])] for label in core)}
@@ -75,6 +84,12 @@ def _run(
     if "resource" in reason or "canceled" in reason:
         return {"status": "GaveUp", "message": f"Z3 used up its {options['rlimit']} resource units"}
     return {"status": "GaveUp", "message": f"Z3: {reason}"}
+
+
+def _counted(solver: z3.SimpleSolver) -> int:
+    """The units that Z3 has used in the solver's context."""
+    statistics = solver.statistics()
+    return int(statistics.get_key_value("rlimit count")) if "rlimit count" in statistics.keys() else 0  # noqa: SIM118
 
 
 def _shrink(solver: z3.SimpleSolver, core: list[Any]) -> list[Any]:

@@ -77,9 +77,12 @@ def test_no_process_outlives_the_pool():
     assert all(map(gone, processes))
 
 
-def test_a_mistake_of_the_program_is_raised_here(pool):
-    with pytest.raises(RuntimeError, match="KeyError"):
-        pool.answer(Pair((DOG,), DOG), {})
+def test_a_mistake_of_the_program_there_is_an_error_of_one_pair(pool):
+    verdict = pool.answer(Pair((DOG,), DOG), {})
+    assert verdict.error is not None
+    assert verdict.error.kind is ErrorKind.INTERNAL
+    assert "KeyError" in verdict.error.message
+    assert pool.answer(Pair((DOG,), DOG), PARSES).label is Label.ENTAILMENT
 
 
 def test_an_error_keeps_its_kind():

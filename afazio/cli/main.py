@@ -5,13 +5,9 @@ from __future__ import annotations
 import gc
 import importlib
 import importlib.util
-import os
 import signal
 import sys
-import tempfile
-import traceback
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, NoReturn
 
 import typer
@@ -19,6 +15,7 @@ import typer.core
 import typer.main
 from typer.exceptions import TyperException
 
+from afazio.bug_reports import report
 from afazio.errors import AfazioError, suggestion
 
 COMMANDS = ("check", "inspect", "batch", "evaluate", "learn", "testsuite", "rules", "doctor")
@@ -79,7 +76,7 @@ def main(arguments: Sequence[str]) -> int:
         # Typer's end when whoever read the output has had enough of it.
         return DONE
     except Exception as error:
-        return _complain(_report_bug(error), BUG)
+        return _complain(str(report(error)), BUG)
     if code == INTERRUPTED:
         return _complain("interrupted", INTERRUPTED)
     return code if isinstance(code, int) else DONE
@@ -119,11 +116,3 @@ def _usage(error: TyperException) -> str:
     message = " ".join(error.format_message().split()).rstrip(".") or "a command is missing"
     message = message.removeprefix("Invalid value: ").replace("Input should be", "it should be")
     return f"{message}; see '{command} --help'"
-
-
-def _report_bug(error: Exception) -> str:
-    """Write the traceback to a file of its own and say so."""
-    handle, name = tempfile.mkstemp(prefix="afazio-", suffix=".traceback.txt")
-    with os.fdopen(handle, "w", encoding="utf-8", errors="backslashreplace") as file:
-        file.write("".join(traceback.format_exception(error)))
-    return f"this is a bug: {type(error).__name__}: {error}; the traceback was written to {Path(name)}"

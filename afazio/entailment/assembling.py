@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from afazio.deadline import NEVER, Deadline
 from afazio.entailment.definites import same_definites, without_other_bearers
 from afazio.entailment.problem import Problem
 from afazio.knowledge.axioms.divided import without_divided
@@ -36,18 +37,20 @@ def assemble(
     disabled: frozenset[str] = frozenset(),
     facts: tuple[Fact, ...] = (),
     genders: Mapping[str, str] | None = None,
+    deadline: Deadline = NEVER,
 ) -> Assembled:
     """Interpret premises and hypothesis, one reading of them, together and choose the axioms that connect them.
 
     ``same_moment`` says whether both, if they describe the same situation, speak of one moment of it; ``disabled``
     names interpretation clauses to do without; ``facts`` are the user's; ``genders`` has what the text
     tells of names.  Raises `SemanticsError` for a hypothesis
-    that cannot be interpreted; a premise that cannot be asserts nothing.
+    that cannot be interpreted; a premise that cannot be asserts nothing.  Raises
+    `TimeLimitError` when the deadline is over.
     """
-    supply = VariableSupply()
-    text = interpret_text(premises, supply, disabled)
+    supply, reading = VariableSupply(), deadline.during("interpretation")
+    text = interpret_text(premises, supply, disabled, reading)
     known = word_knowledge(lexicon, facts, same_situation, same_situation and same_moment)
-    goal = interpret_hypothesis(hypothesis, supply, text.referents, same_situation, known.is_a, disabled)
+    goal = interpret_hypothesis(hypothesis, supply, text.referents, same_situation, known.is_a, disabled, reading)
     request = AxiomRequest(
         text.readings,
         goal.reading,
@@ -56,6 +59,7 @@ def assemble(
         genders or {},
         singular=tuple(referent.term for referent in text.referents if referent.single),
         about_all=any(dict(node.features).get("quant") == "every" for graph in hypothesis for node in graph.nodes),
+        deadline=deadline.during("the choice of axioms"),
     )
     axioms = without_other_bearers(axioms_for(request), same_definites(premises, hypothesis))
     problem = Problem(

@@ -8,11 +8,11 @@ from afazio.entailment.deciding import error
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import ErrorKind, Label, Verdict
 
-Answer = tuple[Problem, Verdict]
+Judged = tuple[Problem, Verdict]
 """A reading as a problem, and its verdict."""
 
 
-def equally_plausible(answers: Sequence[Answer]) -> Answer:
+def equally_plausible(answers: Sequence[Judged]) -> Judged:
     """The answer of the first reading that decides the question, unless another one contradicts it.
 
     Where none decides, or two contradict each other, a reading that leaves it open answers; without one there is no

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import prod
 
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import ErrorKind, Failure, Label, Used, Verdict
 from afazio.knowledge.axiom import Axiom
-from afazio.provers.interface import Answer, Assertion, Budget, Model, Status
+from afazio.provers.interface import Answer, Model, Status
 from afazio.provers.models import describe
-from afazio.provers.portfolio import Decision, Portfolio
+from afazio.provers.portfolio import Decision
 from afazio.semantics.analysis import Reading
 from afazio.semantics.logic.formula import atoms
 
@@ -28,55 +27,12 @@ _ERRORS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """A verdict without its time, and the decision that it rests on."""
-
-    verdict: Verdict
-    decision: Decision | None
-
-
-def decide(problem: Problem, provers: Portfolio, budget: Budget, rules: Sequence[Sequence[str]] = ()) -> Outcome:
-    """Put the problem to the provers.
-
-    ``rules`` names, for each premise and then for the hypothesis, the rewrite rules that its reading rests on.  If the
-    premises clash only with the help of axioms, the costliest axiom of the clash is dropped, recorded, and the
-    question asked again; so is one of a cost of `DOUBTFUL` or more on which a contradiction rests.
-    """
-    axioms = list(problem.axioms)
-    dropped: list[str] = []
-    while True:
-        decision = _ask(problem, axioms, provers, budget)
-        clash = [axiom for axiom in axioms if axiom.source in (decision.inconsistent or ()) and axiom.cost > 0]
-        unwanted = clash or _doubtful(decision, axioms)
-        if not unwanted or decision.disagreement:
-            return Outcome(_verdict(problem, decision, axioms, dropped, provers.name, rules), decision)
-        costliest = max(unwanted, key=lambda axiom: (axiom.cost, axiom.source))
-        axioms.remove(costliest)
-        dropped.append(f"{'dropped' if clash else 'doubted'}: {costliest.source}")
-
-
-def _doubtful(decision: Decision, axioms: Sequence[Axiom]) -> list[Axiom]:
-    """The doubtful axioms that a contradiction rests on."""
-    if decision.entailment.status is Status.UNSATISFIABLE:
-        return []
-    return [axiom for axiom in axioms if axiom.source in decision.contradiction.core and axiom.cost >= DOUBTFUL]
-
-
 def premise_name(number: int) -> str:
     """The name under which proofs cite a premise; premises count from 1."""
     return f"premise {number}"
 
 
-def _ask(problem: Problem, axioms: Sequence[Axiom], provers: Portfolio, budget: Budget) -> Decision:
-    premises = tuple(
-        Assertion(premise_name(number), reading.formula) for number, reading in enumerate(problem.premises, start=1)
-    )
-    knowledge = tuple(Assertion(axiom.source, axiom.formula) for axiom in axioms)
-    return provers.decide(premises, knowledge, problem.hypothesis.formula, problem.denial.formula, budget)
-
-
-def _verdict(
+def verdict_of(
     problem: Problem,
     decision: Decision,
     axioms: Sequence[Axiom],
@@ -84,6 +40,11 @@ def _verdict(
     prover: str,
     rules: Sequence[Sequence[str]],
 ) -> Verdict:
+    """The verdict that a decision means for a problem.
+
+    ``axioms`` are those that were put to the provers and ``dropped`` says which were not; ``rules`` names, for each
+    premise and then for the hypothesis, the rewrite rules that its reading rests on.
+    """
     if decision.disagreement:
         return error(ErrorKind.PROVER_DISAGREEMENT, decision.disagreement, prover)
     if decision.inconsistent is not None:

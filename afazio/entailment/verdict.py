@@ -28,6 +28,7 @@ class ErrorKind(StrEnum):
     PARSE = "parse"
     SEMANTICS = "semantics"
     INPUT = "input"
+    INTERNAL = "internal"
 
 
 @dataclass(frozen=True, slots=True)

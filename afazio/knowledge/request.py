@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from afazio.deadline import NEVER, Deadline
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.names import NAME_SUFFIX, PERSON
 from afazio.knowledge.vocabulary import Vocabulary, merged, vocabulary
@@ -20,7 +21,8 @@ class AxiomRequest:
 
     ``text`` has one reading for each sentence; ``goal`` is what entailment must prove and ``denial`` what contradiction
     must refute.  ``genders`` has the gender of each name that the text tells, ``singular`` the referents of the text
-    that are one thing each, and ``about_all`` is whether the hypothesis speaks of every one of a kind.
+    that are one thing each, and ``about_all`` is whether the hypothesis speaks of every one of a kind.  After the
+    ``deadline`` no more axioms are looked for: `TimeLimitError`.
     """
 
     text: tuple[Reading, ...]
@@ -30,6 +32,7 @@ class AxiomRequest:
     genders: Mapping[str, str] = field(default_factory=dict)
     singular: tuple[Constant, ...] = ()
     about_all: bool = False
+    deadline: Deadline = NEVER
 
     @cached_property
     def premises(self) -> tuple[Formula, ...]:

@@ -49,7 +49,9 @@ def axioms_for(request: AxiomRequest, sources: Sequence[AxiomSource] | None = No
     """The axioms of some sources, by default of all, the cheapest first; those of one cost in the order of sources."""
     found: dict[str, Axiom] = {}
     for source in SOURCES if sources is None else sources:
+        request.deadline.check()
         for axiom in source.axioms(request):
+            request.deadline.check()
             found.setdefault(axiom.source, axiom)
     return tuple(sorted(found.values(), key=lambda axiom: (axiom.cost, axiom.source)))
 

@@ -25,7 +25,7 @@ _CHUNK_CHARACTERS = 3_000
 # For so many chunks another model is loaded, which takes about as long as parsing one.
 _CHUNKS_OF_A_THREAD = 2
 
-Parses = dict[str, tuple[Tree, ...] | ParseError]
+_Parsed = dict[str, tuple[Tree, ...] | ParseError]
 
 
 class Parser:
@@ -83,7 +83,7 @@ class Parser:
                 self._cache.put_many(trees, self.digest)
         return [results[text] if text in wanted else ParseError("the text is empty") for text in texts]
 
-    def _parsed(self, chunks: Sequence[list[str]], stopped: Event) -> Iterator[Parses]:
+    def _parsed(self, chunks: Sequence[list[str]], stopped: Event) -> Iterator[_Parsed]:
         """The trees of each chunk, in some order."""
         pipelines: SimpleQueue[StanzaPipeline] = SimpleQueue()
         workers = min(self._threads, -(-len(chunks) // _CHUNKS_OF_A_THREAD))
@@ -96,7 +96,7 @@ class Parser:
         for pipeline in self._pipelines(workers):
             pipelines.put(pipeline)
 
-        def parse(chunk: list[str]) -> Parses:
+        def parse(chunk: list[str]) -> _Parsed:
             if stopped.is_set():
                 raise CancelledError
             pipeline = pipelines.get()
@@ -107,7 +107,7 @@ class Parser:
 
         with ThreadPoolExecutor(workers) as pool:
             # The largest first, so that no thread has one alone to do at the end.
-            waiting: list[Future[Parses]] = [pool.submit(parse, chunk) for chunk in reversed(chunks)]
+            waiting: list[Future[_Parsed]] = [pool.submit(parse, chunk) for chunk in reversed(chunks)]
             for done in waiting:
                 yield done.result()
 

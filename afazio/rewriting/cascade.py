@@ -9,6 +9,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+from afazio.deadline import NEVER, Deadline
 from afazio.errors import RuleError, suggestion
 from afazio.parsing.tree import Tree
 from afazio.rewriting.engine.compiling import CompiledRule
@@ -42,12 +43,13 @@ class Cascade:
     def _engine(self) -> Engine:
         return Engine(self.strategy)
 
-    def apply(self, tree: Tree, *, strict: bool = False) -> tuple[Graph, tuple[Step, ...]]:
+    def apply(self, tree: Tree, *, strict: bool = False, deadline: Deadline = NEVER) -> tuple[Graph, tuple[Step, ...]]:
         """The normalised graph of a tree, and the steps that led to it.
 
-        Raises ``RuleError`` when a module does not come to an end, and, when ``strict``, for a command without effect.
+        Raises ``RuleError`` when a module does not come to an end, and, when ``strict``, for a command without effect;
+        ``TimeLimitError`` when the deadline is over.
         """
-        return self._engine.rewrite(Graph.from_tree(tree), strict=strict)
+        return self._engine.rewrite(Graph.from_tree(tree), strict=strict, deadline=deadline)
 
     def module(self, name: str) -> Module:
         """The module of this name; raises ``RuleError`` that names the nearest when there is none."""

@@ -66,11 +66,11 @@ def test_a_bug_is_one_line_that_says_where_the_traceback_is(afazio, monkeypatch,
         raise ZeroDivisionError("by zero\nin two lines")
 
     monkeypatch.setattr("afazio.pipeline.Pipeline.check", broken)
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.setenv("AFAZIO_CACHE", str(tmp_path))
     run = afazio("check", DOG, DOG)
     assert run.code == BUG
     assert run.err.count("\n") == 1
-    (report,) = tmp_path.glob("*.traceback.txt")
+    (report,) = tmp_path.glob("bugs/*.traceback.txt")
     assert run.err.rstrip().endswith(str(report))
     assert "ZeroDivisionError" in report.read_text()
 

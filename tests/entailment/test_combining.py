@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from afazio.entailment.combining import equally_plausible
-from afazio.entailment.deciding import decide, error
+from afazio.entailment.deciding import error
+from afazio.entailment.judging import decide
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import ErrorKind, Label
 from afazio.provers.interface import Budget

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from afazio.entailment.deciding import decide, score, trust
+from afazio.entailment.deciding import score, trust
+from afazio.entailment.judging import decide
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import ErrorKind, Label
 from afazio.knowledge.axiom import Axiom

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from afazio.entailment.assembling import assemble
-from afazio.entailment.deciding import decide
+from afazio.entailment.judging import decide
 from afazio.entailment.pair import Pair
 from afazio.entailment.verdict import Label
 from afazio.errors import SemanticsError

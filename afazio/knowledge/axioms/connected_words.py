@@ -30,6 +30,7 @@ def connecting_axioms(request: AxiomRequest) -> Iterator[Axiom]:
     mixed = _mixed_colours(request.stated)
     acting = _verbs_with_objects(request.stated)
     for (one, other), signatures in pairs.items():
+        request.deadline.check()
         if part_of(one) in _CONNECTED and not (one in mixed and other in mixed):
             with_objects = one in acting, other in acting
             yield from known.connect(one, other, tuple(sorted(signatures)), *with_objects, (one, other) in met)

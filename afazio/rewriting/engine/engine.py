@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 
+from afazio.deadline import NEVER, Deadline
 from afazio.errors import RuleError
 from afazio.rewriting.engine.agenda import Agenda, RuleIndex
 from afazio.rewriting.engine.compiling import CompiledRule
@@ -35,13 +36,15 @@ class Engine:
         self.index = RuleIndex(each.rules for each in alternatives(strategy))
         self.groups = {id(each): self.index.group(each.rules) for each in alternatives(strategy)}
 
-    def rewrite(self, graph: Graph, *, strict: bool = False, limit: int = LIMIT) -> tuple[Graph, tuple[Step, ...]]:
+    def rewrite(
+        self, graph: Graph, *, strict: bool = False, limit: int = LIMIT, deadline: Deadline = NEVER
+    ) -> tuple[Graph, tuple[Step, ...]]:
         """The graph after the strategy, and the steps that led there (the graph itself and none when it fails).
 
         Raises ``RuleError`` when the rules of one module are applied more than ``limit`` times, and, when ``strict``,
-        for a command without effect.
+        for a command without effect; ``TimeLimitError`` when the deadline is over.
         """
-        run = _Run(self, graph, strict, limit)
+        run = _Run(self, graph, strict, limit, deadline)
         run.execute(self.strategy)
         return run.state.freeze(), tuple(run.steps)
 
@@ -49,12 +52,13 @@ class Engine:
 class _Run:
     """One strategy on one graph."""
 
-    def __init__(self, engine: Engine, graph: Graph, strict: bool, limit: int) -> None:
+    def __init__(self, engine: Engine, graph: Graph, strict: bool, limit: int, deadline: Deadline) -> None:
         self.state = State(graph)
         self.steps: list[Step] = []
         self._engine = engine
         self._strict = strict
         self._limit = limit
+        self._deadline = deadline
         self._applications: Counter[str] = Counter()
         self._last: deque[CompiledRule] = deque(maxlen=10)
         self._changes: list[set[int]] = []
@@ -101,6 +105,7 @@ class _Run:
     def _apply_first(self, group: int) -> bool:
         """Apply the first rule of a group that can be applied; false when none can."""
         while (number := self._agenda.first(group)) is not None:
+            self._deadline.check()
             if self._apply(number, self._engine.index.rules[number]):
                 return True
             self._agenda.looked_at(number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
+from afazio.errors import SemanticsError
 from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.comparison import Comparisons, relative_kind
 from afazio.semantics.composition.coverage import is_read, sort_of, unread
@@ -51,6 +52,7 @@ class NounPhrases:
         self._graph = work.graph
         self._read = read
         self._comparisons = Comparisons(work, self, read)
+        self._described: set[tuple[int, int | None]] = set()
 
     def noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
         """A possibly coordinated noun phrase with everything in its scope."""
@@ -223,7 +225,20 @@ class NounPhrases:
         return self._work.occurrence(quantifier, number, variable, restrictor, scope)
 
     def restrictor(self, node: int, term: Term, env: Environment, context: Term, without: int | None = None) -> Formula:
-        """What a noun phrase says of its referent, perhaps without one of its modifiers."""
+        """What a noun phrase says of its referent, perhaps without one of its modifiers.
+
+        Raises `SemanticsError` for one that is part of itself: the tallest of those among whom the tallest is.
+        """
+        if (node, without) in self._described:
+            raise SemanticsError(f"the noun phrase of {self._graph.feature(node, 'form')!r} contains itself")
+        self._described.add((node, without))
+        try:
+            return self._description(node, term, env, context, without)
+        finally:
+            self._described.remove((node, without))
+
+    def _description(self, node: int, term: Term, env: Environment, context: Term, without: int | None) -> Formula:
+        """What a noun phrase says of its referent, without one of its modifiers where one is given."""
         self._work.consumed.add(node)
         parts: list[Formula] = []
         kind = self._graph.kind(node)

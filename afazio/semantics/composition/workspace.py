@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
+from afazio.deadline import NEVER, Deadline
 from afazio.semantics.analysis import Occurrence, Origin
 from afazio.semantics.composition.normal_form import NormalGraph
 from afazio.semantics.logic.formula import (
@@ -43,7 +44,8 @@ class Workspace:
     the nodes that a clause has read, ``unread`` those that none can, ``origins`` where each atom comes from, and
     ``bound`` the individual that each noun phrase and event introduced or was resolved to.  ``either_way`` says for
     what kinds of coordination (the feature ``between``) it is enough that they did it each or together.  ``outer``
-    leads from the context of a modal to the one that the modal stands in.
+    leads from the context of a modal to the one that the modal stands in.  After the ``deadline`` no atom
+    is made: `TimeLimitError`.
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class Workspace:
         resolve: Resolver = no_referent,
         disabled: frozenset[str] = frozenset(),
         either_way: frozenset[str] = frozenset(),
+        deadline: Deadline = NEVER,
     ) -> None:
         self.graph = graph
         self.either_way = either_way
@@ -68,6 +71,7 @@ class Workspace:
         self.occurrences: list[Occurrence] = []
         self._supply = supply
         self._sentence = sentence
+        self._deadline = deadline
 
     def fresh(self, sort: Sort) -> Variable:
         """A variable that no formula of the pair has."""
@@ -112,6 +116,7 @@ class Workspace:
 
     def atom(self, predicate: str, args: tuple[Term, ...], node: int, clause: str) -> Atom:
         """An atom, with its origin noted: the node it comes from and the interpretation clause that makes it."""
+        self._deadline.check()
         atom = Atom(predicate, args)
         token = self.graph.nodes[node].token
         self.origins.setdefault(atom, Origin(self._sentence, () if token is None else (token,), clause))

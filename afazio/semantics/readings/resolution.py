@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from afazio.deadline import NEVER, Deadline
 from afazio.rewriting.graph import Graph
 from afazio.semantics.readings.antecedent_clauses import Before
 from afazio.semantics.readings.choices import Choices, every_choice
@@ -29,15 +30,18 @@ class ResolvedPair:
 
 
 def resolved_pairs(
-    premises: Sequence[Graph], hypothesis: Sequence[Graph], silent: frozenset[int] = frozenset()
+    premises: Sequence[Graph],
+    hypothesis: Sequence[Graph],
+    silent: frozenset[int] = frozenset(),
+    deadline: Deadline = NEVER,
 ) -> tuple[ResolvedPair, ...]:
     """The readings of the premises, the preferred one first, each with the hypothesis read after it.
 
     The hypothesis is read in the preferred way only.  The premises whose indexes are in ``silent`` assert nothing, as
-    questions do, and are left out; ellipses can take them up.
+    questions do, and are left out; ellipses can take them up.  Raises `TimeLimitError` when the deadline is over.
     """
     found: dict[tuple[Graph, ...], ResolvedPair] = {}
-    for pair, _ in every_choice(lambda choices: _resolved(premises, hypothesis, silent, choices)):
+    for pair, _ in every_choice(lambda choices: _resolved(premises, hypothesis, silent, choices, deadline)):
         found.setdefault(pair.premises, pair)
     return tuple(found.values())
 
@@ -48,12 +52,13 @@ def resolved_sentence(graph: Graph) -> tuple[tuple[Graph, str], ...]:
 
 
 def _resolved(
-    premises: Sequence[Graph], hypothesis: Sequence[Graph], silent: frozenset[int], choices: Choices
+    premises: Sequence[Graph], hypothesis: Sequence[Graph], silent: frozenset[int], choices: Choices, deadline: Deadline
 ) -> ResolvedPair:
     resolver = Resolver(choices)
     text: list[Graph] = []
     before: list[Before] = []
     for index, graph in enumerate(premises):
+        deadline.check()
         sentence = -1 - index if index in silent else len(text)
         done = _completed(graph, sentence, before, choices)
         before.append(Before(done.graph, sentence))

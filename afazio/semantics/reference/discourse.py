@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from afazio.deadline import NEVER, Deadline
 from afazio.errors import SemanticsError
 from afazio.rewriting.graph import Graph
 from afazio.semantics.analysis import Occurrence, Reading
@@ -92,7 +93,10 @@ def interpret_sentence(graph: Graph, disabled: frozenset[str] = frozenset()) -> 
 
 
 def interpret_text(
-    graphs: Sequence[Graph], supply: VariableSupply, disabled: frozenset[str] = frozenset()
+    graphs: Sequence[Graph],
+    supply: VariableSupply,
+    disabled: frozenset[str] = frozenset(),
+    deadline: Deadline = NEVER,
 ) -> Discourse:
     """The premises in order; one that cannot be interpreted asserts nothing and is uncovered as a whole."""
     readings: list[Reading] = []
@@ -100,7 +104,7 @@ def interpret_text(
     uncovered: list[frozenset[int]] = []
     for number, graph in enumerate(graphs):
         normal = NormalGraph(graph)
-        work = Workspace(normal, supply, number, _Resolution(normal, referents).coreferent, disabled)
+        work = Workspace(normal, supply, number, _Resolution(normal, referents).coreferent, disabled, deadline=deadline)
         try:
             formula = interpret(work)
         except SemanticsError:
@@ -122,14 +126,15 @@ def interpret_hypothesis(
     same_situation: bool = False,
     is_a: IsA = same_noun,
     disabled: frozenset[str] = frozenset(),
+    deadline: Deadline = NEVER,
 ) -> Hypothesis:
     """The hypothesis, its definites existential for entailment and resolved to the text's referents for the denial.
 
     With ``same_situation`` the denial's indefinites are resolved too, to the one referent of the text of the same or a
     more special kind.  Raises `SemanticsError`.
     """
-    proved = _conjoined(graphs, supply, (), False, is_a, disabled, BETWEEN)
-    denied = _conjoined(graphs, supply, referents, same_situation, is_a, disabled, SHARED)
+    proved = _conjoined(graphs, supply, (), False, is_a, disabled, BETWEEN, deadline)
+    denied = _conjoined(graphs, supply, referents, same_situation, is_a, disabled, SHARED, deadline)
     return Hypothesis(proved[0], denied[0], proved[1], denied[2])
 
 
@@ -141,6 +146,7 @@ def _conjoined(
     is_a: IsA,
     disabled: frozenset[str],
     either_way: frozenset[str],
+    deadline: Deadline,
 ) -> tuple[Reading, tuple[frozenset[int], ...], tuple[str, ...]]:
     referents = list(known)
     bodies: list[Formula] = []
@@ -151,7 +157,7 @@ def _conjoined(
     for number, graph in enumerate(graphs):
         normal = NormalGraph(graph)
         resolution = _Resolution(normal, referents, same_situation, is_a)
-        work = Workspace(normal, supply, -1 - number, resolution.coreferent, disabled, either_way)
+        work = Workspace(normal, supply, -1 - number, resolution.coreferent, disabled, either_way, deadline)
         formula = interpret(work)
         bound, body = hoist(formula)
         variables.extend(bound)
