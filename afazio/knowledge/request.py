@@ -9,9 +9,12 @@ from functools import cached_property
 from afazio.deadline import NEVER, Deadline
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.names import NAME_SUFFIX, PERSON
-from afazio.knowledge.vocabulary import Vocabulary, merged, vocabulary
+from afazio.knowledge.axioms.opposites import verbs_with_objects
+from afazio.knowledge.axioms.places import REGION, is_place
+from afazio.knowledge.vocabulary import Vocabulary, lemma_of, merged, part_of, vocabulary
 from afazio.knowledge.word_knowledge import WordKnowledge
 from afazio.semantics.analysis import Occurrence, Reading
+from afazio.semantics.composition.tense import ONGOING
 from afazio.semantics.logic.formula import Constant, Formula, Sort
 
 
@@ -91,6 +94,15 @@ class AxiomRequest:
 
     @cached_property
     def fact_axioms(self) -> tuple[Axiom, ...]:
-        """The facts that are formulas and of use for the words of the pair; who has a name may be a person."""
-        bearers = {PERSON: frozenset({(Sort.ENTITY, Sort.CONTEXT)})} if self.names else {}
-        return self.known.formulas.useful(merged(self.words, bearers))
+        """The facts that are formulas and of use for the words of the pair, and for what the bearers of its names are.
+
+        Where the pair tells of what goes on, nothing is known of ends.
+        """
+        entity = frozenset({(Sort.ENTITY, Sort.CONTEXT)})
+        places = any(is_place(name, self.known.lexicon) for name in self.names)
+        bearers = ({PERSON: entity} if self.names else {}) | ({REGION: entity} if places else {})
+        words = merged(self.words, bearers)
+        acting = verbs_with_objects(self.stated)
+        verbs = sorted(word for word in words if part_of(word) == "v") if ONGOING not in words else []
+        ends = [self.known.results(lemma_of(verb), verb in acting).useful(words) for verb in verbs]
+        return (*self.known.formulas.useful(words), *(axiom for end in ends for axiom in end))

@@ -18,6 +18,7 @@ from afazio.knowledge.axioms.connected_words import connecting_axioms
 from afazio.knowledge.axioms.conversions import construal_axioms
 from afazio.knowledge.axioms.modifiers import modifier_axioms
 from afazio.knowledge.axioms.motion import motion_axioms
+from afazio.knowledge.axioms.name_variants import name_variant_axioms
 from afazio.knowledge.axioms.names import (
     PERSON,
     gender_axioms,
@@ -27,6 +28,7 @@ from afazio.knowledge.axioms.names import (
     single_axioms,
 )
 from afazio.knowledge.axioms.opposites import opposition_axioms
+from afazio.knowledge.axioms.places import place_axioms
 from afazio.knowledge.axioms.possessions import possession_axioms
 from afazio.knowledge.axioms.quantifiers import cardinality_axioms, quantifier_axioms
 from afazio.knowledge.axioms.tenses import tense_axioms
@@ -60,10 +62,12 @@ def _names(request: AxiomRequest) -> Iterator[Axiom]:
     """What names say; where nothing but a name is in question, its bearer is what must be proved."""
     presupposed = any(word not in request.names for word in request.goal_words)
     yield from name_axioms(request.names, request.known.lexicon, presupposed)
+    yield from name_variant_axioms(request.names, request.known.lexicon)
     yield from other_bearer_axioms(request.names, request.words)
     wanted = request.known.named_by_facts(body for body, _ in sides(request.fact_axioms))
     if PERSON in request.words or PERSON in wanted:
         yield from person_axioms(request.names, request.known.lexicon)
+    yield from place_axioms(request.names, {*request.words, *wanted}, request.known.lexicon)
 
 
 def _concepts(request: AxiomRequest) -> Iterator[Axiom]:

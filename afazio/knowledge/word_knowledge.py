@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
+from afazio.knowledge.facts.event_results import event_facts, event_predicates
 from afazio.knowledge.facts.fact_files import Fact, bundled_facts
 from afazio.knowledge.facts.fact_index import FactIndex
 from afazio.knowledge.relations.lexical_relations import Connection, Connections
@@ -44,7 +45,7 @@ class WordKnowledge:
     ``scene`` is whether text and hypothesis describe one situation, so that the facts about scenes hold too, and
     ``moment`` whether they then speak of one moment of it.  ``leads`` tells whether the first of two predicates is the
     second or more special, ``connect`` gives the axioms that connect two predicates, and ``formulas`` are the facts
-    that are formulas.
+    that are formulas; ``results`` gives those about what holds when an event of a verb has come to its end.
     """
 
     def __init__(self, lexicon: Lexicon, facts: Iterable[Fact] = (), scene: bool = False, moment: bool = False) -> None:
@@ -56,16 +57,23 @@ class WordKnowledge:
         self.facts = (
             *facts,
             *bundled_facts("general"),
+            *bundled_facts("relation"),
             *(bundled_facts("scene") if scene else ()),
             *(bundled_facts("moment") if moment else ()),
         )
         self._relations = _cheapest_relations(self.facts)
         self._named = {atom.predicate for fact in self.facts if fact.formula for atom in atoms(fact.formula)}
+        self._named |= event_predicates()
         self.connect = lru_cache(_CACHE_SIZE)(self._find)
         self.leads = lru_cache(_CACHE_SIZE)(self._leads)
-        meets = lru_cache(_CACHE_SIZE)(self._are_connected)
+        self._meets = lru_cache(_CACHE_SIZE)(self._are_connected)
         self._stated_above = _stated_above(self._relations)
-        self.formulas = FactIndex(self.facts, self.leads, meets, self._above)
+        self.formulas = FactIndex(self.facts, self.leads, self._meets, self._above)
+        self.results = lru_cache(_CACHE_SIZE)(self._find_results)
+
+    def _find_results(self, verb: str, with_object: bool = False) -> FactIndex:
+        """The facts about what holds when an event of the verb has come to its end."""
+        return FactIndex(event_facts(verb, with_object), self.leads, self._meets, self._above)
 
     def named_by_facts(self, formulas: Iterable[Formula]) -> Vocabulary:
         """The vocabulary without what only stands for any word."""

@@ -18,19 +18,24 @@ if TYPE_CHECKING:
 VERBNET = "VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes"
 
 
+Claim = tuple[str, ...]
+"""A predicate of a frame's semantics, ``!`` before it if it is denied, and its arguments."""
+
+
 @dataclass(frozen=True, slots=True)
 class Frame:
     """One syntactic frame.
 
     ``syntax`` has one item per slot: ``VERB``, a thematic role for a noun phrase or clause, ``+`` and the
     prepositions for a preposition (``+to towards``, or ``+`` when only a class of them is given), and
-    ``=`` and the word for a fixed word, adverb or adjective.
+    ``=`` and the word for a fixed word, adverb or adjective.  ``claims`` are what holds before, during and after it.
     """
 
     primary: str
     secondary: str
     syntax: tuple[str, ...]
     restrictions: frozenset[str]
+    claims: tuple[Claim, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +105,13 @@ def _frame(element: Element) -> Frame:
         description.get("secondary", ""),
         tuple(_slot(slot) for slot in syntax),
         frozenset(restrictions),
+        tuple(_claim(predicate) for predicate in element.iter("PRED")),
     )
+
+
+def _claim(element: Element) -> Claim:
+    name = element.get("bool", "") + element.get("value", "")
+    return (name, *(argument.get("value", "") for argument in element.iter("ARG")))
 
 
 def _slot(element: Element) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.axioms.opposites import frames
+from afazio.knowledge.axioms.opposites import verbs_with_objects
 from afazio.knowledge.facts.fact_files import bundled_facts
 from afazio.knowledge.facts.fact_schemas import sides
 from afazio.knowledge.request import AxiomRequest
@@ -28,7 +28,7 @@ def connecting_axioms(request: AxiomRequest) -> Iterator[Axiom]:
     met = meeting(request.text_words, request.goal_words)
     pairs = {**met, **meeting(words, bodies), **meeting(heads, words)}
     mixed = _mixed_colours(request.stated)
-    acting = _verbs_with_objects(request.stated)
+    acting = verbs_with_objects(request.stated)
     for (one, other), signatures in pairs.items():
         request.deadline.check()
         if part_of(one) in _CONNECTED and not (one in mixed and other in mixed):
@@ -46,8 +46,3 @@ def _mixed_colours(formulas: Iterable[Formula]) -> frozenset[str]:
             if atom.predicate in colours and atom.args[0].sort is Sort.ENTITY:
                 of.setdefault(atom.args[0], set()).add(atom.predicate)
     return frozenset(colours) if any(len(named) > 1 for named in of.values()) else frozenset()
-
-
-def _verbs_with_objects(formulas: Iterable[Formula]) -> frozenset[str]:
-    """The verbs with which somebody does something to something."""
-    return frozenset(verb for verb, found in frames(formulas).items() if ("ARG0", "ARG1") in found)

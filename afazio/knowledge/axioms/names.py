@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cache
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon
+from afazio.knowledge.word_tables import rule_lexicon, word_list
 from afazio.semantics.composition.normal_form import EXCEPTION
 from afazio.semantics.logic.formula import (
     ACTUAL,
@@ -46,7 +48,7 @@ def name_axioms(names: Collection[str], lexicon: Lexicon, presupposed: bool = Tr
     for name in sorted(names):
         yield _one_bearer(name, presupposed)
     for part in sorted(names):
-        full = [name for name in sorted(names) if part != name and part in _parts(name)]
+        full = [name for name in sorted(names) if part != name and part in _parts(name, lexicon)]
         if len(full) == 1 and not _names_a_thing(full[0], lexicon):
             yield _also_called(full[0], part)
 
@@ -128,12 +130,36 @@ def _words(name: str) -> set[str]:
     return set(name.removesuffix(NAME_SUFFIX).split("_"))
 
 
-def _parts(name: str) -> set[str]:
-    """The name predicates for the first and the last word of a personal name of two or three words."""
+def _parts(name: str, lexicon: Lexicon) -> set[str]:
+    """The name predicates for the first and the last word of a personal name of two or three words; no titles."""
     words = name.removesuffix(NAME_SUFFIX).split("_")
     if not 1 < len(words) <= _LONGEST_PERSON_NAME or not all(word[:1].isupper() for word in words):
         return set()
-    return {words[0] + NAME_SUFFIX, words[-1] + NAME_SUFFIX}
+    if words[-1].replace(".", "") in word_list("legal_forms.tsv", "form"):
+        return set()
+    return {word + NAME_SUFFIX for word in (words[0], words[-1]) if not is_title(word, lexicon)}
+
+
+def is_title(word: str, lexicon: Lexicon) -> bool:
+    """Whether a word in front of a name is a title or a role there: Senator, President, Spokesman."""
+    if word in given_names():
+        return False
+    senses = lexicon.senses(word.lower(), "n")[:1]
+    meant = [(lexicon.synset(sense.synset), sense.word_number) for sense in senses]
+    return word in _titles() or any(
+        synset.file == _PERSON_FILE and synset.words[number - 1].islower() for synset, number in meant
+    )
+
+
+@cache
+def _titles() -> frozenset[str]:
+    return frozenset(form for form, _, _ in rule_lexicon("titles", "form", "noun", "kind"))
+
+
+@cache
+def given_names() -> frozenset[str]:
+    """The given names that are known as such."""
+    return frozenset(name for name, _ in rule_lexicon("given_names", "name", "gender"))
 
 
 def _names_a_thing(name: str, lexicon: Lexicon) -> bool:

@@ -66,6 +66,11 @@ def frames(formulas: Iterable[Formula]) -> Frames:
     return dict(found)
 
 
+def verbs_with_objects(formulas: Iterable[Formula]) -> frozenset[str]:
+    """The verbs with which somebody does something to something."""
+    return frozenset(verb for verb, found in frames(formulas).items() if ("ARG0", "ARG1") in found)
+
+
 def _exclusion(one: str, other: str, roles: Iterable[str]) -> Formula:
     parts: list[Formula] = []
     for event, predicate in zip(_EVENTS, (one, other), strict=True):

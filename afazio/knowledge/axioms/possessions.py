@@ -25,7 +25,7 @@ from afazio.semantics.logic.formula import (
 _COST = axiom_cost("possession")
 _OWNABLE = "artifact"
 _DEPICTING = ("creation", "structure")
-_RELATED = "person"
+_RELATED = ("person", "body_part", "animal_part", "pet")
 _PRESENT, _PAST = ("pres_t",), ("past_t", "culminated_t")
 
 
@@ -52,7 +52,7 @@ def possession_axioms(
             continue
         if is_a(lemma, _OWNABLE) and told_verbs.isdisjoint(word_list("parting_verbs.tsv", "verb")):
             yield _has(noun, _PRESENT + _PAST)
-        elif is_a(lemma, _OWNABLE) or is_a(lemma, _RELATED):
+        elif is_a(lemma, _OWNABLE) or any(is_a(lemma, kind) for kind in _RELATED):
             yield _has(noun, _PAST if past else _PRESENT)
 
 

@@ -54,7 +54,7 @@ _SORTS = {"e": Sort.EVENT, "c": Sort.CONTEXT, "t": Sort.TIME}
 _ENTITIES = {"y": "x1000", "z": "x2000"}
 _TIMES = {"present": PRESENT, "past": PAST}
 _HOLDS_IN_CONTEXT = ("_n", "_a", "_v", "_nn")
-_WHERE = {"general": "afazio", "scene": "same situation", "moment": "same moment"}
+_WHERE = {"general": "afazio", "relation": "afazio", "scene": "same situation", "moment": "same moment"}
 
 
 class FactError(AfazioError, ValueError):
@@ -100,7 +100,8 @@ def read_facts(path: Path) -> tuple[Fact, ...]:
 
 @cache
 def bundled_facts(name: str) -> tuple[Fact, ...]:
-    """The bundled facts ``general``, which always hold, or ``scene``, which hold in descriptions of one situation."""
+    """The bundled facts ``general`` or ``relation``, which always hold, or ``scene`` or ``moment``, which hold in
+    descriptions of one situation or of one moment of it."""
     text = files(__package__).joinpath(f"{name}_facts.txt").read_text("utf-8")
     return tuple(_facts(text, f"{name}_facts.txt", _WHERE[name]))
 

@@ -1,9 +1,9 @@
 """The formulas among the facts, found by the predicates that they need: the cost grows with what a pair contains.
 
 A formula is of use when everything to the left of its arrow occurs in the pair, or follows from a word that does, and
-something to its right occurs or is connected with a word that does.  Each formula is kept under one predicate that it
-needs, a word rather than a role and the one that the fewest others need; only those under a predicate of the pair, or
-under one that follows from it, are looked at.
+something to its right occurs or is connected with a word that does: a word that is not on the left, too, if there is
+one, or else a relation.  Each formula is kept under one predicate that it needs, a word rather than a role and the one
+that the fewest others need; only those under a predicate of the pair, or under one that follows from it, are looked at.
 """
 
 from __future__ import annotations
@@ -84,5 +84,7 @@ class FactIndex:
 
 
 def _entry(place: int, fact: Fact, formula: Formula) -> _Entry:
-    given = tuple(one for one in sorted(fact.given - ANY.keys()) if not one.startswith("ARG"))
-    return _Entry(place, fact, formula, fact.needed - ANY.keys(), given)
+    given = [one for one in sorted(fact.given - ANY.keys()) if not one.startswith("ARG") and not one.endswith("_t")]
+    new = [one for one in given if one not in fact.needed]
+    words = [one for one in new if one.endswith(_WORDS)]
+    return _Entry(place, fact, formula, fact.needed - ANY.keys(), tuple(words or new or given))

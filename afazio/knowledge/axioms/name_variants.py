@@ -1,0 +1,96 @@
+"""Variants of one name: with a title, a legal form or an initial more, spelt otherwise, or by its first letters.
+
+*Secretary Jane Holm* and *Jane Holm*, *Holm Inc.* and *Holm*, *Carl P. Holm* and *Carl Holm*, *Holm-Berg* and
+*Holm Berg*, *United Nations* and *UN*.  Only names that a pair has both are connected.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection, Iterator
+from itertools import permutations
+
+from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.axioms.names import NAME_SUFFIX, is_title
+from afazio.knowledge.costs import axiom_cost
+from afazio.knowledge.relations.lexicon import Lexicon
+from afazio.knowledge.word_tables import word_list
+from afazio.semantics.logic.formula import Atom, ForAll, Iff, Implies, Sort, Variable
+
+_BEARER = Variable("x1", Sort.ENTITY)
+_MARKS = re.compile(r"[.\-_'\u2019]")
+_LEAST_WORDS = 2
+_SPELLING = "spelling of a name"
+_FORM = "legal form"
+_TITLE = "title before a name"
+_INITIAL = "initial in a name"
+_ACRONYM = "acronym"
+_COSTS = {
+    _SPELLING: axiom_cost("spelling of a name"),
+    _FORM: axiom_cost("legal form"),
+    _TITLE: axiom_cost("title before a name"),
+    _INITIAL: axiom_cost("initial in a name"),
+    _ACRONYM: axiom_cost("acronym"),
+}
+
+
+def name_variant_axioms(names: Collection[str], lexicon: Lexicon) -> Iterator[Axiom]:
+    """The axioms for the name predicates of a pair; names with more say of their bearers what names with less say."""
+    for left, right in permutations(sorted(names), 2):
+        if left < right and _letters(left) == _letters(right) and _letters(left):
+            yield _variant(left, right, Iff, _SPELLING)
+        if _words(right) == _without_form(_words(left)) != _words(left):
+            yield _variant(left, right, Iff, _FORM)
+        elif _words(right) == _without_titles(_words(left), lexicon) != _words(left):
+            yield _variant(left, right, Implies, _TITLE)
+        elif _words(right) == _without_initials(_words(left)) != _words(left):
+            yield _variant(left, right, Implies, _INITIAL)
+        elif _first_letters(_words(left)) == _plain(right).replace(".", "") != "":
+            yield _variant(left, right, Iff, _ACRONYM)
+
+
+def _variant(left: str, right: str, connective: type[Iff | Implies], kind: str) -> Axiom:
+    formula = ForAll((_BEARER,), connective(Atom(left, (_BEARER,)), Atom(right, (_BEARER,))))
+    return Axiom(formula, f"reference: {kind}: {_plain(left)} and {_plain(right)}", _COSTS[kind])
+
+
+def _plain(name: str) -> str:
+    return name.removesuffix(NAME_SUFFIX).replace("_", " ")
+
+
+def _words(name: str) -> tuple[str, ...]:
+    return tuple(name.removesuffix(NAME_SUFFIX).split("_"))
+
+
+def _letters(name: str) -> str:
+    """A name without accents, full stops, hyphens, apostrophes and blanks."""
+    spelt = unicodedata.normalize("NFKD", name.removesuffix(NAME_SUFFIX))
+    return _MARKS.sub("", "".join(letter for letter in spelt if not unicodedata.combining(letter)))
+
+
+def _without_form(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The name of a firm without what says its legal form."""
+    while len(words) > 1 and words[-1].replace(".", "") in word_list("legal_forms.tsv", "form"):
+        words = words[:-1]
+    return words
+
+
+def _without_titles(words: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]:
+    """A person's name of two words or more without the titles and roles before it."""
+    start = 0
+    while len(words) - start > _LEAST_WORDS and is_title(words[start], lexicon):
+        start += 1
+    return words[start:]
+
+
+def _without_initials(words: tuple[str, ...]) -> tuple[str, ...]:
+    """A name without the single letters between its first and its last word."""
+    middle = [word for word in words[1:-1] if len(word.replace(".", "")) > 1]
+    return (*words[:1], *middle, *words[-1:]) if len(words) > _LEAST_WORDS else words
+
+
+def _first_letters(words: tuple[str, ...]) -> str:
+    """The acronym of a name: its capitals, for names of two capitalised words or more."""
+    capitals = [word[0] for word in words if word[:1].isupper()]
+    return "".join(capitals) if len(capitals) >= _LEAST_WORDS else ""

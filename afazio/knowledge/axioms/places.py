@@ -1,0 +1,104 @@
+"""Named places: Madrid is a city, and who is in Madrid is in Spain.
+
+WordNet names kinds of places and what they lie in.  A name counts as one of a place if the first sense that is
+written with its capitals is an instance of a kind of place, and if it is no usual name of a person.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.axioms.names import NAME_SUFFIX, given_names
+from afazio.knowledge.costs import axiom_cost
+from afazio.knowledge.relations.lexicon import Lexicon, Relation, Synset
+from afazio.semantics.logic.formula import (
+    ACTUAL,
+    PAST,
+    PRESENT,
+    Atom,
+    Formula,
+    Implies,
+    Sort,
+    Term,
+    Variable,
+    conjunction,
+    for_all,
+)
+
+REGION = "region_n"
+_COST = axiom_cost("named place")
+_PLACE_FILE = "noun.location"
+_IN = "in_r"
+_ONE, _OTHER, _WHO = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
+_EVENT = Variable("e1", Sort.EVENT)
+
+
+def is_place(name: str, lexicon: Lexicon) -> bool:
+    """Whether a name predicate is one of a place."""
+    return _place(name, lexicon) is not None
+
+
+def place_axioms(names: Collection[str], nouns: Collection[str], lexicon: Lexicon) -> Iterator[Axiom]:
+    """What the named places of a pair are, of the kinds that ``nouns`` name, and which of them lies in which.
+
+    ``names`` and ``nouns`` are predicates.
+    """
+    for name in sorted(names):
+        place = _place(name, lexicon)
+        if place is None:
+            continue
+        for kind in sorted(_kinds(place, lexicon) & set(nouns)):
+            said = Implies(Atom(name, (_ONE,)), conjunction([Atom(kind, (_ONE, when)) for when in (ACTUAL, PRESENT)]))
+            yield Axiom(for_all((_ONE,), said), f"WordNet 3.0: {_plain(name)} is a {_plain(kind)}", _COST)
+        wholes = _above(place, Relation.PART_OF, lexicon)
+        for other in sorted(names):
+            whole = _place(other, lexicon)
+            if whole is not None and whole.identity in wholes:
+                yield Axiom(_within(name, other), f"WordNet 3.0: {_plain(name)} is in {_plain(other)}", _COST)
+
+
+def _within(name: str, other: str) -> Formula:
+    """What is in the first place is in the second one, and so is the place itself."""
+    both = [Atom(name, (_ONE,)), Atom(other, (_OTHER,))]
+    times: list[tuple[Term, ...]] = [(ACTUAL,), (PAST,), (PRESENT,)]
+    parts = [for_all((_ONE, _OTHER), Implies(conjunction(both), Atom(_IN, (_ONE, _OTHER, *when)))) for when in times]
+    for who, when in [(_EVENT, ()), *((_WHO, time) for time in times)]:
+        inside = conjunction([*both, Atom(_IN, (who, _ONE, *when))])
+        parts.append(for_all((who, _ONE, _OTHER), Implies(inside, Atom(_IN, (who, _OTHER, *when)))))
+    return conjunction(parts)
+
+
+def _place(name: str, lexicon: Lexicon) -> Synset | None:
+    """The place that a name predicate is one of."""
+    written = name.removesuffix(NAME_SUFFIX)
+    if written in given_names():
+        return None
+    for sense in lexicon.senses(written.lower(), "n"):
+        synset = lexicon.synset(sense.synset)
+        if synset.words[sense.word_number - 1] == written:
+            is_instance = any(link.relation is Relation.INSTANCE for link in synset.links)
+            return synset if is_instance and synset.file == _PLACE_FILE else None
+    return None
+
+
+def _kinds(place: Synset, lexicon: Lexicon) -> frozenset[str]:
+    """The predicates of the words for what a place is an instance of, and for what lies above that."""
+    kinds = [link.target for link in place.links if link.relation is Relation.INSTANCE]
+    found = {one for kind in kinds for one in (kind, *_above(lexicon.synset(kind), Relation.HYPERNYM, lexicon))}
+    return frozenset(f"{word.lower()}_n" for identity in found for word in lexicon.synset(identity).words)
+
+
+def _above(synset: Synset, relation: Relation, lexicon: Lexicon) -> frozenset[int]:
+    """All that a relation leads to, in any number of steps."""
+    found: set[int] = set()
+    waiting = [synset]
+    while waiting:
+        targets = {link.target for link in waiting.pop().links if link.relation is relation} - found
+        found |= targets
+        waiting.extend(map(lexicon.synset, targets))
+    return frozenset(found)
+
+
+def _plain(predicate: str) -> str:
+    return predicate.rpartition("_")[0].replace("_", " ")

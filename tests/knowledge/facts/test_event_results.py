@@ -1,0 +1,37 @@
+"""What holds when an event has come to its end, by the words and tenses of a pair."""
+
+from __future__ import annotations
+
+import pytest
+
+from afazio.knowledge.facts.event_results import event_facts
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("A guest gave the porter a coin.", "The porter had a coin.", "entailment"),
+        ("A guest has lent the porter a coin.", "The porter has the coin.", "entailment"),
+        ("A guest lent the porter a coin.", "The porter has the coin.", "unknown"),
+        ("A guest promised the porter a coin.", "The porter had a coin.", "unknown"),
+        ("The ferry arrived in Bergen.", "The ferry was in Bergen.", "entailment"),
+        ("The ferry has arrived in Bergen.", "The ferry is in Bergen.", "entailment"),
+        ("The ferry arrived in Bergen.", "The ferry is in Bergen.", "unknown"),
+        ("The ferry was arriving in Bergen.", "The ferry was in Bergen.", "unknown"),
+        ("A boy rolled a barrel into the cellar.", "The barrel was in the cellar.", "entailment"),
+        ("A boy rolled a barrel into the cellar.", "The boy was in the cellar.", "unknown"),
+        ("A poacher killed the stag.", "The stag is dead.", "entailment"),
+        ("A poacher chased the stag.", "The stag is dead.", "unknown"),
+        ("The jug has broken.", "The jug is broken.", "entailment"),
+    ],
+)
+def test_what_holds_at_the_end_follows(pipeline, text, hypothesis, label):
+    assert pipeline.check(text, hypothesis).label == label
+
+
+def test_facts_cite_the_class_that_they_are_compiled_from():
+    assert all(fact.source.startswith("VerbNet 3.3, murder-42.1") for fact in event_facts("massacre"))
+
+
+def test_a_verb_without_results_has_no_facts():
+    assert not event_facts("ponder")
