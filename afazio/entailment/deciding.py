@@ -16,7 +16,13 @@ from afazio.semantics.logic.formula import atoms
 
 SAME_SITUATION = "same situation: text and hypothesis describe one situation"
 DOUBTFUL = 0.4
-DOUBT_COST = 0.1
+DOUBT_COST = 0.02
+"""What each repair of a parse costs; the cascade marks it with the feature ``doubt``.
+
+It lies between two measurements of how often verdicts of entailment or contradiction that rest on a repair are wrong,
+against those that rest on none (add-one smoothing).  SICK (trial, and one half of train): 1 of 25 against 14 of 814, a
+difference of 0.056.  The pair tables together with SICK: 1 of 221 against 14 of 4,106, a difference of 0.005.
+"""
 RANK_COST = 0.2
 
 _ERRORS = {
@@ -126,7 +132,7 @@ def _unknown(problem: Problem, answer: Answer, model: Model, dropped: Sequence[s
 def trust(axioms: Sequence[Axiom], readings: Sequence[Reading]) -> float:
     """The confidence: the product of (1 - cost) over the axioms used, the readings' ranks and the doubts about them.
 
-    Each rank below the first costs `RANK_COST`, each doubtful attachment `DOUBT_COST`.
+    Each rank below the first costs `RANK_COST`, each repair of the parse `DOUBT_COST`.
     """
     costs = [axiom.cost for axiom in axioms]
     costs += [min(1.0, RANK_COST * reading.rank) for reading in readings]

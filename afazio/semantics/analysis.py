@@ -42,7 +42,7 @@ class Reading:
     """A formula and why it was preferred.
 
     ``rank`` 0 is the most plausible; ``reason`` says in words how the reading was chosen ("surface scope");
-    ``origins`` tells for atoms where they come from; ``doubts`` names the attachments that make it less
+    ``origins`` tells for atoms where they come from; ``doubts`` names the repairs of the parse that make it less
     certain; ``occurrences`` the generalised quantifiers.
     """
 

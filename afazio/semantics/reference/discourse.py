@@ -336,7 +336,7 @@ def _doubt(graph: NormalGraph, node: int) -> str:
     repeated = graph.feature(node, "repeats")
     if repeated is not None:
         return f"ellipsis: {form!r} repeats {repeated!r}"
-    return f"attachment of the {graph.feature(node, 'doubt')}-phrase of {form!r}"
+    return f"the parse was repaired at {form!r} ({graph.feature(node, 'doubt')})"
 
 
 def _renamed(occurrence: Occurrence, names: Mapping[Variable, Term]) -> Occurrence:
