@@ -11,11 +11,13 @@ from pathlib import Path
 
 from afazio.deadline import NEVER, Deadline
 from afazio.errors import RuleError, suggestion
+from afazio.parsing.bundled import cache_folder
 from afazio.parsing.tree import Tree
 from afazio.rewriting.engine.compiling import CompiledRule
 from afazio.rewriting.engine.engine import Engine
 from afazio.rewriting.engine.resolving import resolve
 from afazio.rewriting.engine.strategies import Strategy
+from afazio.rewriting.grammar_cache import cache_file, load, store
 from afazio.rewriting.graph import Graph, Step
 from afazio.rewriting.language.folder import Folder
 
@@ -33,7 +35,7 @@ class Module:
 
 @dataclass(frozen=True)
 class Cascade:
-    """Rules ready to be applied; ``digest`` is the SHA-256 of all files they come from, in hexadecimal digits."""
+    """Rules ready to be applied; ``digest`` is the SHA-256 of their folder's rules and lexicons, in hexadecimal."""
 
     modules: tuple[Module, ...]
     strategy: Strategy
@@ -67,9 +69,17 @@ def load_cascade(directory: Path | Traversable | None = None) -> Cascade:
     """
     folder = open_folder(directory)
     # The packaged rules are checked by the tests; another folder's are checked as a whole before any is applied.
-    program = resolve(folder, MAIN, checked=directory is None)
-    modules = tuple(Module(name, file, tuple(rules)) for (name, file), rules in program.modules.items())
-    return Cascade(modules, program.strategy("main"), _digest(folder))
+    checked = directory is None
+    digest = _digest(folder)
+    file = cache_file(cache_folder() / "grammar", digest, checked=checked)
+    stored = load(file, folder)
+    if stored is None:
+        program = resolve(folder, MAIN, checked=checked)
+        stored = program.modules, program.strategy("main")
+        store(file, *stored)
+    found, strategy = stored
+    modules = tuple(Module(name, file, tuple(rules)) for (name, file), rules in found.items())
+    return Cascade(modules, strategy, digest)
 
 
 def open_folder(directory: Path | Traversable | None = None) -> Folder:
@@ -83,8 +93,8 @@ def open_folder(directory: Path | Traversable | None = None) -> Folder:
 
 def _digest(folder: Folder) -> str:
     digest = hashlib.sha256()
-    for name, source in sorted(folder.sources.items()):
-        content = source.text.encode()
+    for name in sorted((*folder.names(".grs"), *folder.names(".lex"))):
+        content = folder.content(name)
         digest.update(f"{name}\0{len(content)}\0".encode())
         digest.update(content)
     return digest.hexdigest()

@@ -101,3 +101,70 @@ def test_rules_load_when_the_cache_cannot_be_written(tmp_path, monkeypatch):
     (tmp_path / "file").write_text("", encoding="utf-8")
     monkeypatch.setenv("AFAZIO_CACHE", os.fspath(Path(tmp_path, "file", "below")))
     assert read_stored_rules(Source("r.grs", "")) == ()
+
+
+def stored_grammar(folder, monkeypatch):
+    """The one file of the cache that holds the grammar of a folder, which is loaded for that."""
+    monkeypatch.setenv("AFAZIO_CACHE", str(folder.parent / "cache"))
+    load_cascade(folder)
+    (file,) = (folder.parent / "cache" / "grammar").iterdir()
+    return file
+
+
+RULES_OF_ALL_KINDS = """
+class sound = lexicon "words/w.lex"(lemma)
+edges SUBJECT = nsubj | csubj
+condition alone(X) { without { X -> * } }
+package kinds {
+  rule spelt { pattern { X [lemma=re"d.*"|cat, form=re".+s", !a]; leaf(X) } commands { X.a = yes } }
+  rule chosen { pattern { X [sound, !b]|[upos=ADV, !b]; X -[1=nsubj]-> Y } commands { X.b = Y.lemma } }
+  rule inline (w) { pattern { X [lemma=w.lemma, !c]; X -[SUBJECT|re"o.*"]-> Y } commands { X.c = w.gloss } }
+}
+rule single { pattern { X [b, !d] } without alone(X) commands { X.d = yes } }
+strat main { Seq(Try(single), Onf(kinds), Empty, Onf(Seq(single))) }
+"""
+
+
+@pytest.fixture
+def all_kinds(tmp_path):
+    folder = tmp_path / "rules"
+    (folder / "words").mkdir(parents=True)
+    (folder / "words" / "w.lex").write_text(FILES["words/w.lex"], encoding="utf-8")
+    text = RULES_OF_ALL_KINDS.replace("inline (w) {", "inline {").replace(
+        "X.c = w.gloss } }\n", "X.c = w.gloss } }\n#BEGIN w\nlemma\tgloss\nbark\tnoise\n#END\n"
+    )
+    (folder / "main.grs").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_a_cascade_from_the_cache_is_the_one_that_was_compiled(all_kinds, monkeypatch):
+    fresh = load_cascade(all_kinds)
+    stored_grammar(all_kinds, monkeypatch)
+    monkeypatch.setattr("afazio.rewriting.cascade.resolve", None)
+    kept = load_cascade(all_kinds)
+    assert kept.apply(TREE) == fresh.apply(TREE)
+    assert [step.rule for step in kept.apply(TREE)[1]] == ["spelt", "chosen", "inline", "single"]
+    for one, other in zip(fresh.modules, kept.modules, strict=True):
+        assert (one.name, one.file) == (other.name, other.file)
+        for rule, again in zip(one.rules, other.rules, strict=True):
+            assert again.syntax == rule.syntax
+            assert again.syntax.place == rule.syntax.place
+            assert (again.nodes, again.edges, again.fields) == (rule.nodes, rule.edges, rule.fields)
+            assert again.wakers == rule.wakers
+
+
+@pytest.mark.parametrize("damage", ["", "{", "7\n", '{"modules": []}\n', '{"sources": ["no.grs"]}\n', "\x00\n[]"])
+def test_a_damaged_grammar_in_the_cache_is_read_anew(all_kinds, monkeypatch, damage):
+    expected = load_cascade(all_kinds).apply(TREE)
+    file = stored_grammar(all_kinds, monkeypatch)
+    good = file.read_text(encoding="utf-8")
+    file.write_text(damage, encoding="utf-8")
+    assert load_cascade(all_kinds).apply(TREE) == expected
+    assert file.read_text(encoding="utf-8") == good
+
+
+def test_the_grammar_of_other_rules_is_not_used(all_kinds, monkeypatch):
+    stored_grammar(all_kinds, monkeypatch)
+    lexicon = all_kinds / "words" / "w.lex"
+    lexicon.write_text(lexicon.read_text(encoding="utf-8").replace("bark", "mew"), encoding="utf-8")
+    assert [step.rule for step in load_cascade(all_kinds).apply(TREE)[1]] == ["spelt", "inline"]

@@ -11,7 +11,6 @@ from itertools import chain
 from afazio.rewriting.engine.compiling import CompiledRule
 from afazio.rewriting.engine.requirement_index import RequirementIndex
 from afazio.rewriting.engine.state import Change, State
-from afazio.rewriting.engine.triggers import wakers
 from afazio.rewriting.graph import label_type
 
 
@@ -48,7 +47,7 @@ class RuleIndex:
         return woken
 
     def _add_wakers(self, rule: CompiledRule, bit: int) -> None:
-        woken = wakers(rule.syntax)
+        woken = rule.wakers
         if woken.nodes:
             self._woken_by_node |= bit
         if woken.edge_types is None:

@@ -16,6 +16,7 @@ from afazio.rewriting.engine.matching import Attempt, Match, Plan, Search, searc
 from afazio.rewriting.engine.planning import plan
 from afazio.rewriting.engine.requirements import Requirement, requirements
 from afazio.rewriting.engine.state import State
+from afazio.rewriting.engine.triggers import Wakers, wakers
 from afazio.rewriting.language.syntax import (
     ANY_NODE,
     Block,
@@ -41,26 +42,31 @@ class Body:
 
 @dataclass(frozen=True)
 class CompiledRule:
-    """A rule ready to run; ``requirements`` are what every match needs."""
+    """A rule ready to run.
+
+    ``requirements`` are what every match needs, ``wakers`` what it has to be looked at again after; ``read`` gives its
+    plain syntax, which is wanted only where it may match.
+    """
 
     module: str
-    syntax: Rule
+    name: str
     nodes: tuple[str, ...]
     edges: tuple[str, ...]
     lexicons: Mapping[str, Lexicon]
     requirements: tuple[Requirement, ...]
     fields: Mapping[str, tuple[str, ...]]
-    make_body: Callable[[], Body]
+    wakers: Wakers
+    read: Callable[[], Rule]
+
+    @cached_property
+    def syntax(self) -> Rule:
+        """The rule in plain Grew."""
+        return self.read()
 
     @cached_property
     def body(self) -> Body:
         """The plan and the actions; raises ``RuleError`` for unknown names and fields."""
-        return self.make_body()
-
-    @property
-    def name(self) -> str:
-        """The rule's name, without its module's."""
-        return self.syntax.name
+        return _body(self.syntax, self.lexicons)
 
     def possible(self, state: State) -> bool:
         """Whether the graph has what every match needs."""
@@ -105,26 +111,33 @@ def compile_rule(rule: Rule, module: str, lexicons: Mapping[str, Lexicon], *, ch
     A rule that was ``checked`` before is planned only when it may match, which most rules never do.  Raises
     ``RuleError`` for unknown names, fields and files, and for rules without a pattern.
     """
-    clauses = tuple(clause for block in rule.blocks if block.kind is BlockKind.PATTERN for clause in block.clauses)
+    clauses = _pattern(rule)
     scope = Scope((), frozenset(), lexicons).extend(clauses)
     if not scope.nodes:
         raise rule.place.error(f"rule '{rule.name}' has no pattern that names a node")
     compiled = CompiledRule(
         module=module,
-        syntax=rule,
+        name=rule.name,
         nodes=scope.nodes,
         edges=tuple(sorted(scope.edges)),
         lexicons=lexicons,
         requirements=requirements(clauses, scope),
         fields=fields_read(rule.commands, scope),
-        make_body=lambda: _body(rule, clauses, scope),
+        wakers=wakers(rule),
+        read=lambda: rule,
     )
     if not checked:
         _ = compiled.body
     return compiled
 
 
-def _body(rule: Rule, clauses: Sequence[Clause], scope: Scope) -> Body:
+def _pattern(rule: Rule) -> tuple[Clause, ...]:
+    return tuple(clause for block in rule.blocks if block.kind is BlockKind.PATTERN for clause in block.clauses)
+
+
+def _body(rule: Rule, lexicons: Mapping[str, Lexicon]) -> Body:
+    clauses = _pattern(rule)
+    scope = Scope((), frozenset(), lexicons).extend(clauses)
     steps = plan(clauses, scope)
     blocks = [block for block in rule.blocks if block.kind is not BlockKind.PATTERN]
     bound = frozenset({*scope.nodes, *scope.edges})

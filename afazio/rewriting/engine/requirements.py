@@ -19,6 +19,7 @@ from afazio.rewriting.language.syntax import (
     NodeClause,
     Path,
     Text,
+    Value,
 )
 
 
@@ -68,7 +69,8 @@ class SpellingRequirement:
     """A node whose feature has a value that a regular expression spans, or one of some texts."""
 
     feature: str
-    values: Container[str | None]
+    spelt: tuple[Value, ...]
+    values: Container[str | None] = field(compare=False)
 
     def met(self, state: State) -> bool:
         """Whether the graph has it."""
@@ -92,12 +94,22 @@ class AnyRequirement:
 Requirement = EdgeRequirement | NodeRequirement | AnyRequirement
 
 
+def edge_requirement(test: LabelTest) -> EdgeRequirement:
+    """The requirement of an edge with a label that passes a test."""
+    return EdgeRequirement(test, label_set(test), label_types(test))
+
+
+def spelling_requirement(feature: str, spelt: tuple[Value, ...]) -> SpellingRequirement:
+    """The requirement of a node with a feature that is one of some texts or that a regular expression spans."""
+    return SpellingRequirement(feature, spelt, value_test(spelt, Comparison.EQUAL)[0])
+
+
 def requirements(pattern: Sequence[Clause], scope: Scope) -> tuple[Requirement, ...]:
     """What every match of a pattern needs; raises ``RuleError`` for unknown lexicons and fields."""
     found: dict[Requirement, None] = {}
     for clause in pattern:
         if isinstance(clause, EdgeClause) and clause.label is not None:
-            found[EdgeRequirement(clause.label, label_set(clause.label), label_types(clause.label))] = None
+            found[edge_requirement(clause.label)] = None
         if isinstance(clause, NodeClause) and len(clause.alternatives) == 1:
             found.update(dict.fromkeys(_of_tests(clause.alternatives[0], scope)))
         elif isinstance(clause, NodeClause):
@@ -122,7 +134,7 @@ def _of_test(test: FeatureTest, scope: Scope) -> NodeRequirement | None:
         texts = [value.text for value in test.values if isinstance(value, Text)]
         if len(texts) == len(test.values):
             return FeatureRequirement(test.name, frozenset(texts))
-        return SpellingRequirement(test.name, value_test(test.values, test.comparison)[0])
+        return spelling_requirement(test.name, test.values)
     return FeatureRequirement(test.name, None)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from afazio.rewriting.engine.matching import FeatureTests, LabelSet, ValueTest, passes
 from afazio.rewriting.graph import Features, Label
@@ -26,8 +26,12 @@ class _Matching:
 @lru_cache(maxsize=4096)
 def _spanned(patterns: tuple[str, ...]) -> Callable[[str], bool]:
     """Whether one of some regular expressions spans a text; answers are kept, for the words of a sentence recur."""
-    compiled = [re.compile(pattern) for pattern in patterns]
-    return lru_cache(maxsize=1024)(lambda text: any(pattern.fullmatch(text) for pattern in compiled))
+    return lru_cache(maxsize=1024)(lambda text: any(_compiled(pattern).fullmatch(text) for pattern in patterns))
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)
 
 
 _NOTHING = frozenset([None])
@@ -74,7 +78,7 @@ def label_set(test: LabelTest | None) -> LabelSet:
 
 def _named(test: LabelNames) -> LabelSet:
     labels = frozenset(Label.parse(name.text).features for name in test.names if isinstance(name, Text))
-    patterns = tuple(re.compile(name.pattern) for name in test.names if isinstance(name, Regex))
+    patterns = tuple(name.pattern for name in test.names if isinstance(name, Regex))
     negated = test.negated
     if not patterns and not negated:
         return labels
@@ -82,7 +86,9 @@ def _named(test: LabelNames) -> LabelSet:
     @lru_cache(maxsize=1024)
     def fits(features: Features) -> bool:
         spelling = str(Label(features))
-        return (features in labels or any(pattern.fullmatch(spelling) for pattern in patterns)) is not negated
+        return (
+            features in labels or any(_compiled(pattern).fullmatch(spelling) for pattern in patterns)
+        ) is not negated
 
     return _Passing(fits)
 

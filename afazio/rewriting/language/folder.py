@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from functools import cached_property
 from importlib.resources.abc import Traversable
 from pathlib import Path, PurePosixPath
 
@@ -16,6 +18,7 @@ class Folder:
     def __init__(self, root: Path | Traversable) -> None:
         self._root = root
         self.sources: dict[str, Source] = {}
+        self._contents: dict[str, bytes] = {}
 
     def has(self, name: str) -> bool:
         """Whether there is such a file."""
@@ -23,18 +26,29 @@ class Folder:
 
     def names(self, suffix: str) -> tuple[str, ...]:
         """The relative paths of all files in the folder and below that end so, sorted."""
-        return tuple(sorted(name for name in _walk(self._root, "") if name.endswith(suffix)))
+        return tuple(sorted(name for name in self._names if name.endswith(suffix)))
+
+    def content(self, name: str) -> bytes:
+        """The bytes of one file; raises ``RuleError`` when it cannot be read."""
+        if name not in self._contents:
+            try:
+                self._contents[name] = self._root.joinpath(name).read_bytes()
+            except OSError as error:
+                raise RuleError(f"{name}:1:1: cannot be read ({error.strerror or error})") from None
+        return self._contents[name]
+
+    @cached_property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(_walk(self._root, ""))
 
     def read(self, name: str) -> Source:
         """The text of one file; raises ``RuleError`` when it cannot be read or is not UTF-8."""
         if name not in self.sources:
             try:
-                text = self._root.joinpath(name).read_text(encoding="utf-8")
+                text = self.content(name).decode("utf-8-sig")
             except UnicodeDecodeError as error:
                 raise RuleError(f"{name}:1:1: not UTF-8 ({error.reason} at byte {error.start})") from None
-            except OSError as error:
-                raise RuleError(f"{name}:1:1: cannot be read ({error.strerror or error})") from None
-            self.sources[name] = Source(name, text.removeprefix("\ufeff"))
+            self.sources[name] = Source(name, text.replace("\r\n", "\n"))
         return self.sources[name]
 
     def locate_rules(self, name: str, place: Place) -> str:
@@ -62,8 +76,15 @@ class Folder:
 
 
 def _walk(folder: Path | Traversable, prefix: str) -> Iterator[str]:
-    for entry in folder.iterdir():
-        if entry.is_dir():
-            yield from _walk(entry, f"{prefix}{entry.name}/")
+    if isinstance(folder, Path):
+        for entry in os.scandir(folder):
+            if entry.is_dir():
+                yield from _walk(Path(entry), f"{prefix}{entry.name}/")
+            else:
+                yield f"{prefix}{entry.name}"
+        return
+    for part in folder.iterdir():
+        if part.is_dir():
+            yield from _walk(part, f"{prefix}{part.name}/")
         else:
-            yield f"{prefix}{entry.name}"
+            yield f"{prefix}{part.name}"

@@ -10,7 +10,7 @@ import hashlib
 import json
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import fields
 from enum import Enum
@@ -21,7 +21,7 @@ from typing import Any
 
 from afazio.rewriting.language import declarations, syntax
 from afazio.rewriting.language.declarations import Declaration
-from afazio.rewriting.language.places import Place, Source
+from afazio.rewriting.language.places import NOWHERE, Place, Source
 
 _CLASSES: dict[str, Callable[..., Any]] = {
     name: value
@@ -41,12 +41,12 @@ def remembered(
     """
     file = folder / f"{hashlib.sha256((_notation() + source.text).encode()).hexdigest()}.json"
     with suppress(OSError, ValueError, TypeError, KeyError, IndexError):
-        known = _decode(json.loads(file.read_bytes()), source)
+        known = decode(json.loads(file.read_bytes()), (source,))
         if isinstance(known, tuple) and all(isinstance(each, Declaration) for each in known):
             return known
     found = read(source)
     with suppress(OSError):
-        _write(file, json.dumps(_encode(found), separators=(",", ":")))
+        write(file, json.dumps(encode(found, {source.name: 0}), separators=(",", ":")))
     return found
 
 
@@ -58,30 +58,35 @@ def _notation() -> str:
     return "".join(package.joinpath(name).read_text(encoding="utf-8") for name in names)
 
 
-def _encode(value: Any) -> Any:
+def encode(value: Any, sources: dict[str, int]) -> Any:
+    """A syntax tree as lists of names and literals; ``sources`` numbers the files of places, and learns new ones."""
     if isinstance(value, tuple):
-        return [None, *map(_encode, value)]
+        return [None, *(encode(each, sources) for each in value)]
     if isinstance(value, Place):
-        return [_PLACE, value.line, value.column]
+        name = value.source.name
+        number = -1 if value.source is NOWHERE.source else sources.setdefault(name, len(sources))
+        return [_PLACE, number, value.line, value.column]
     if isinstance(value, Enum):
         return [type(value).__name__, value.value]
     if type(value).__name__ in _CLASSES:
-        return [type(value).__name__, *(_encode(getattr(value, each.name)) for each in fields(value))]
+        return [type(value).__name__, *(encode(getattr(value, each.name), sources) for each in fields(value))]
     return value
 
 
-def _decode(value: Any, source: Source) -> Any:
+def decode(value: Any, sources: Sequence[Source]) -> Any:
+    """What `encode` made a value of; raises ``KeyError``, ``TypeError`` and the like for anything else."""
     if not isinstance(value, list):
         return value
     head, *rest = value
     if head is None:
-        return tuple([_decode(each, source) for each in rest])
+        return tuple([decode(each, sources) for each in rest])
     if head == _PLACE:
-        return Place(source, *rest)
-    return _CLASSES[head](*[_decode(each, source) for each in rest])
+        number, line, column = rest
+        return NOWHERE if number < 0 else Place(sources[number], line, column)
+    return _CLASSES[head](*[decode(each, sources) for each in rest])
 
 
-def _write(file: Path, text: str) -> None:
+def write(file: Path, text: str) -> None:
     """Write under a temporary name first, so that other processes never see half a file."""
     file.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=file.parent, suffix=".tmp")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 
 from afazio.rewriting.engine.compiling import CompiledRule
 from afazio.rewriting.engine.lexicon import Lexicon
@@ -22,6 +22,7 @@ from afazio.rewriting.language.syntax import (
     NodeClause,
     Path,
     Regex,
+    Rule,
     SetFeature,
     Text,
 )
@@ -131,9 +132,14 @@ def refused(rule: CompiledRule) -> Iterator[tuple[Asked, ...]]:
     for block in rule.syntax.blocks:
         if block.kind is BlockKind.WITHOUT:
             alone = replace(rule.syntax, blocks=(block,))
-            found = tuple(asked_in(replace(rule, syntax=alone), (BlockKind.WITHOUT,)))
+            single = replace(rule, read=partial(_itself, alone))
+            found = tuple(asked_in(single, (BlockKind.WITHOUT,)))
             if len(found) > 1 and len(found) == len(block.clauses) - _demands(block):
                 yield found
+
+
+def _itself(rule: Rule) -> Rule:
+    return rule
 
 
 def _shapes(rule: CompiledRule) -> Iterator[tuple[str, re.Pattern[str]]]:
