@@ -12,7 +12,7 @@ from afazio.rewriting.workshop.outline import as_svg, outline
 from afazio.rewriting.workshop.treebank import store_trees, tree_file
 
 RULES = """package marks {
-  %% A noun is marked.
+  %% A noun is marked (a dog).
   %% EX: A dog barked. == A dog barked.
   %% NOT: A dog barked. => A cat barked.
   %% GRAPH: A dog barked. :: bark(nsubj=dog)
@@ -91,7 +91,7 @@ def test_expand_prints_the_rules_of_a_module_in_plain_grew(rules, folder):
 def test_show_prints_the_rule_with_its_examples(rules, name):
     code, out, _ = rules("show", name)
     assert code == 0
-    assert out.startswith("% main.grs:6:3\n%% A noun is marked.\n%% EX: A dog barked. == A dog barked.\n")
+    assert out.startswith("% main.grs:6:3\n%% A noun is marked (a dog).\n%% EX: A dog barked. == A dog barked.\n")
     assert out.endswith("rule noun { pattern { X [upos=NOUN, !mark] } commands { X.mark = yes } }\n")
 
 
@@ -101,9 +101,13 @@ def test_show_names_the_nearest_when_there_is_no_such_rule(rules):
 
 
 def test_lint_is_silent_about_good_rules_and_fails_with_findings(rules, folder):
+    package, _, strategy = RULES.partition("strat")
+    (folder / "main.grs").write_text(f'include "marks.grs"\nstrat{strategy}', encoding="utf-8")
+    (folder / "marks.grs").write_text(package, encoding="utf-8")
     assert rules("lint") == (0, "no findings\n", "")
-    (folder / "main.grs").write_text(RULES.replace("%% A noun is marked.", ""), encoding="utf-8")
-    assert rules("lint") == (1, "main.grs:6:3: R008 rule 'noun' has no line of prose (%% ...)\n1 findings\n", "")
+    (folder / "marks.grs").write_text(package.replace("%% A noun is marked (a dog).", ""), encoding="utf-8")
+    code, out, _ = rules("lint")
+    assert (code, out.splitlines()[0]) == (1, "marks.grs:6:3: R008 rule 'noun' has no line of prose (%% ...)")
 
 
 def test_a_mistake_is_shown_with_its_line_and_a_caret(rules, folder):
