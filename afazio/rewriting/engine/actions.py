@@ -1,4 +1,4 @@
-"""Commands as written to commands that run, every name checked."""
+"""Compilation of commands: from their syntax to actions that run, every name checked."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ class Agenda:
         return None
 
     def looked_at(self, number: int) -> None:
-        """A rule has no match: it sleeps until a change wakes it."""
+        """Note that a rule has no match: it is looked at again only after a change that concerns it."""
         self._awake &= ~(1 << number)
 
     def changed(self, change: Change) -> None:

@@ -1,4 +1,4 @@
-"""Rules to what the engine runs: a prefilter, a join plan, conditions, and actions."""
+"""Compilation of rules to what the engine runs: requirements, a join plan, conditions, and actions."""
 
 from __future__ import annotations
 

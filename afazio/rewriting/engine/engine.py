@@ -1,7 +1,7 @@
 """The engine: running a strategy on one graph.
 
-It is deterministic: of the rules that can be applied the first in file order is, at the match whose nodes have the
-lowest positions.  A rule that did not match is looked at again only when something that it mentions has changed, and
+The engine is deterministic: it applies the first rule in file order that can be applied, at the match whose nodes have
+the lowest positions.  A rule that did not match is looked at again only when something that it mentions has changed, and
 only near what has changed since.
 """
 

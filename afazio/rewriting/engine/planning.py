@@ -1,4 +1,4 @@
-"""Clauses to join plans: the most selective clause first, tests as soon as their names are bound."""
+"""Join plans for patterns: the most selective clause first, tests as soon as their names are bound."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def _of_test(test: FeatureTest, scope: Scope) -> NodeRequirement | None:
 
 
 def _commonness(requirement: NodeRequirement) -> int:
-    """How many sentences may be expected to meet it, as a rank: a word fewer than a mark, a mark fewer than a class."""
+    """A rank of how many sentences meet a requirement: words are rarer than features, features rarer than classes."""
     if requirement.feature == "upos" or (isinstance(requirement, FeatureRequirement) and requirement.values is None):
         return 2
     return 1 if requirement.feature not in ("lemma", "form", "pred") else 0

@@ -1,4 +1,4 @@
-"""From the declarations in the files to modules of compiled rules and strategies without names."""
+"""Resolution of names: declarations become modules of compiled rules, and strategies without names."""
 
 from __future__ import annotations
 

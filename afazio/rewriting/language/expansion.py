@@ -1,4 +1,4 @@
-"""Rules that use abbreviations to rules in plain Grew that say the same.
+"""Expansion: rules that use abbreviations become equivalent rules in plain Grew.
 
 What an abbreviation brings in gets names that the rule does not use: nodes of a condition that are not parameters,
 nodes and edges that a macro adds, and the lexicon of each test of a class, so that two tests may pass at different

@@ -48,7 +48,7 @@ _SPOKEN = {
 def read_stored_rules(source: Source) -> tuple[Declaration, ...]:
     """As `read_rules`, but a text that was read before comes from the user's cache, without the parser.
 
-    Raises ``RuleError`` likewise.
+    Raises ``RuleError`` for what `read_rules` raises it.
     """
     from afazio.parsing.bundled import cache_folder
     from afazio.rewriting.language.syntax_cache import remembered

@@ -1,6 +1,6 @@
 """Rules as syntax trees: what reading gives, expansion makes plain, printing writes and compiling takes.
 
-Places are left out of comparisons, so that two trees are equal when they say the same.
+Places are left out of comparisons: two trees are equal when they differ in nothing but where they stand.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ class FeatureClause:
 
 @dataclass(frozen=True, slots=True)
 class OrderClause:
-    """``X < Y``: next to each other; ``X << Y``: before; ``>`` and ``>>`` likewise the other way round."""
+    """``X < Y``: X stands right before Y; ``X << Y``: X stands before Y; ``>`` and ``>>``: X stands behind Y."""
 
     left: str
     operator: str
@@ -243,7 +243,7 @@ class InlineLexicon:
 
 @dataclass(frozen=True, slots=True)
 class PairExample:
-    """``EX: A == B``, ``EX: A => B``, and with ``negated`` the same after ``NOT:``."""
+    """``EX: A == B`` or ``EX: A => B``; ``negated`` for an example after ``NOT:``."""
 
     text: str
     relation: Relation

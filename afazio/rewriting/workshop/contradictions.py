@@ -1,4 +1,4 @@
-"""Blocks of a rule that nothing can pass, because of the values that lexicons and lists allow a feature.
+"""Contradictory blocks of rules: lexicons and lists of values leave a feature no value, so that nothing can match.
 
 Two fields of lexicons that one feature must equal, or a field and a list of values, may have no value in common; so may
 two features that must be equal.  What a graph can hold beyond that is not looked at: a block that is not found here may

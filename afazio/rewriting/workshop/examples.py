@@ -1,7 +1,7 @@
 """Running the examples that stand above rules: what should follow follows, what should not does not.
 
-Each rule must also be applied in one of its own examples: one may hold all the same because another rule does the work,
-or because the parser no longer makes the mistake that the rule mends.
+Each rule must also be applied in one of its own examples.  An example may hold although its rule is not applied:
+another rule may do the work, or the parser may no longer make the mistake that the rule mends.
 """
 
 from __future__ import annotations
@@ -60,10 +60,9 @@ def _examples(modules: Iterable[Module]) -> Iterator[tuple[str, str, Example]]:
 def unused_rules(cascade: Cascade, modules: Iterable[Module], trees: Mapping[str, Trees]) -> Iterator[CompiledRule]:
     """The rules of some modules that are applied to no tree of any of their examples of what follows.
 
-    Both texts of such an example count: the normal form may be reached from either side.  What is applied in a
-    counter-example says nothing, for a rule may be kept off it as well as be applied rightly beside what keeps the
-    second text from following.  Left out are rules without examples, which are another finding, and those for whose
-    examples trees are missing.
+    A rule may be applied to either text of such an example.  Counter-examples are not looked at: in some the rule must
+    not be applied, in others it is applied and something else keeps the second text from following.  Left out are
+    rules without examples, which the lint finds, and rules for whose examples trees are missing.
     """
 
     @cache

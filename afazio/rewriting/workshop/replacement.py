@@ -249,7 +249,7 @@ def _states(tree: Tree, steps: Iterable[Step]) -> Iterator[tuple[Step, Mapping[i
 
 
 def _met(one: Asked, asked: Iterable[Asked], matched: Mapping[str, Node]) -> Asked:
-    """The class with the rows alone that go with what was matched beside it in words that stay: called, off."""
+    """The class with only those rows that go with the words beside it that stay (the particle "off" of "called")."""
     rows = one.among.rows
     for other in asked:
         node = matched.get(other.node)
@@ -261,7 +261,7 @@ def _met(one: Asked, asked: Iterable[Asked], matched: Mapping[str, Node]) -> Ask
 
 
 def _kept(one: Asked, refusing: Iterable[Sequence[Asked]], matched: Mapping[str, Node]) -> Asked:
-    """The class without the words that the rule refuses beside those that stay: lived, in."""
+    """The class without the words that the rule excludes beside those that stay (the preposition "in" of "lived")."""
     rows = one.among.rows
     for block in refusing:
         own = [each for each in block if (each.node, each.feature) == (one.node, one.feature)]
