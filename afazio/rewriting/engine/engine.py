@@ -1,8 +1,8 @@
 """The engine: running a strategy on one graph.
 
 The engine is deterministic: it applies the first rule in file order that can be applied, at the match whose nodes have
-the lowest positions.  A rule that did not match is looked at again only when something that it mentions has changed, and
-only near what has changed since.
+the lowest positions.  A rule that did not match is looked at again only when something that it mentions has changed,
+and only near what has changed since.
 """
 
 from __future__ import annotations

@@ -54,8 +54,6 @@ from afazio.rewriting.workshop.prose import MOST_WORDS, has_phrase, leaning_word
 from afazio.rewriting.workshop.vocabulary_checks import unread_marks
 
 CLOSED = 20
-# Stages whose comments are still being rewritten.
-UNREVISED = ("01_words/", "02_parse_repair/")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +115,6 @@ def _of_rule(rule: Rule) -> Iterator[Finding]:
 
 
 def _of_comments(rule: Rule) -> Iterator[Finding]:
-    if rule.place.source.name.startswith(UNREVISED):
-        return
     for line in rule.prose[:1]:
         leaning = leaning_words(line)
         if leaning is not None:
