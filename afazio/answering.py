@@ -21,11 +21,8 @@ if TYPE_CHECKING:
     from afazio.options import Options
     from afazio.parsing.text_by_text import Parses
 
-REPLY_SECONDS = 60.0
-"""How long everything but proving may take for one pair."""
-
-MOST_PROBLEMS = 8
-"""How many problems are put to the provers for one pair at the very most: readings, and axioms that are dropped."""
+REPLY_SECONDS = 20.0
+"""How long everything but proving may take for one pair: twice what the stages may, for they count processor time."""
 
 _FAILURES = {"Bug": ErrorKind.INTERNAL, "Timeout": ErrorKind.TIMEOUT, "MemoryOut": ErrorKind.MEMORY}
 
@@ -36,7 +33,7 @@ class AnsweringPool:
     def __init__(self, options: Options, size: int) -> None:
         """Start ``size`` processes without waiting for them; each holds one pipeline with these options."""
         chosen = json.dumps({name: str(value) if isinstance(value, Path) else value for name, value in _given(options)})
-        self._seconds = REPLY_SECONDS + MOST_PROBLEMS * options.timeout
+        self._seconds = REPLY_SECONDS + options.timeout
         self._workers = [
             Worker("afazio.answering_main", (chosen,), "a process that answers pairs") for _ in range(size)
         ]

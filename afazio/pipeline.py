@@ -35,9 +35,9 @@ from afazio.entailment.verdict import ErrorKind, Label, Verdict
 from afazio.errors import InputError, SemanticsError
 from afazio.options import Options
 from afazio.parsing.cache import ParseCache
-from afazio.parsing.cleaning import clean, words
+from afazio.parsing.cleaning import clean
 from afazio.parsing.parser import Parser
-from afazio.parsing.size import check_size
+from afazio.parsing.size import check_size, unparsable
 from afazio.parsing.text_by_text import Parses, parse_each
 from afazio.parsing.tree import Tree
 from afazio.provers.interface import Assertion, Budget, Status
@@ -280,12 +280,12 @@ class Pipeline:
             return self._parse(self._cleaned(pair))
 
     def _cleaned(self, pair: Pair) -> tuple[str, ...]:
-        """The texts of a pair that are short enough to be parsed."""
+        """The texts of a pair that can be parsed."""
         texts = (clean(text) for text in (*pair.text, pair.hypothesis))
-        return tuple(text for text in texts if text and words(text) <= self.options.max_words)
+        return tuple(text for text in texts if unparsable(text, self.options.max_words) is None)
 
     def _parse(self, texts: Iterable[str], stopped: Event | None = None) -> Parses:
-        wanted = list(dict.fromkeys(text for text in texts if words(text) <= self.options.max_words))
+        wanted = list(dict.fromkeys(text for text in texts if unparsable(text, self.options.max_words) is None))
         return parse_each(self._parser, wanted, stopped)
 
     def _parse_pairs(self, pairs: Iterable[Pair], stopped: Event) -> Parses:
@@ -293,10 +293,8 @@ class Pipeline:
 
     def _trees(self, text: str, known: Parses) -> tuple[Tree, ...]:
         cleaned = clean(text)
-        if not words(cleaned):
-            raise InputError("it is empty")
-        if words(cleaned) > self.options.max_words:
-            raise InputError(f"it has {words(cleaned)} words; the limit is {self.options.max_words}")
+        if reason := unparsable(cleaned, self.options.max_words):
+            raise InputError(reason)
         trees = known[cleaned]
         if not isinstance(trees, tuple):
             raise trees

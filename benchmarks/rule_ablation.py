@@ -23,7 +23,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TextIO
 
-from afazio.batches import Parses
 from afazio.corpora.item import Format, Gold
 from afazio.corpora.labels import is_right
 from afazio.corpora.reader import read_corpus
@@ -33,6 +32,7 @@ from afazio.options import Options
 from afazio.parsing.cache import ParseCache
 from afazio.parsing.cleaning import clean
 from afazio.parsing.parser import Parser
+from afazio.parsing.text_by_text import Parses
 from afazio.parsing.tree import Tree
 from afazio.pipeline import Pipeline
 from afazio.rewriting.cascade import Cascade, load_cascade

@@ -70,7 +70,7 @@ def read_xml(data: bytes, source: str) -> Element:
         raise CorpusError(f"{source}:{error.getLineNumber()}: not well-formed XML: {error.getMessage()}") from error
     except DefusedXmlException as error:
         raise CorpusError(f"{source}: the XML declares entities, which are refused: {error}") from error
-    except (LookupError, UnicodeError) as error:
+    except (LookupError, ValueError) as error:
         raise CorpusError(f"{source}: cannot decode the XML: {error}") from error
     if builder.root is None:
         raise CorpusError(f"{source}: the XML holds no element")

@@ -41,6 +41,11 @@ def words(text: str) -> int:
     return sum(any(character.isalnum() for character in word) for word in text.split())
 
 
+def marks(text: str) -> int:
+    """The number of characters that are neither letters, digits nor white space."""
+    return sum(not character.isalnum() and not character.isspace() for character in text)
+
+
 def _visible(character: str) -> str:
     """A character, a space for any kind of white space, or nothing for one that does not show."""
     if character == "\n" or character.isprintable():

@@ -1,8 +1,11 @@
-"""Trees that are too large to be read: too many words, or one below the other too often."""
+"""Texts and trees that are too large: too many words or marks, or one word below the other too often."""
 
 from __future__ import annotations
 
+import re
+
 from afazio.errors import InputError
+from afazio.parsing.cleaning import marks, words
 from afazio.parsing.tree import Tree
 
 MAX_WORDS = 200
@@ -10,6 +13,26 @@ MAX_WORDS = 200
 
 MAX_DEPTH = 60
 """How many words may stand one below the other; the deepest sentences of newspapers have about twenty."""
+
+
+MAX_UNDIVIDED = 3 * MAX_WORDS
+"""How many words and marks may stand without a mark that ends sentences: the parser takes minutes for thousands."""
+
+_ENDS = re.compile(r"[.!?\n]")
+
+
+def unparsable(text: str, max_words: int) -> str | None:
+    """Why a cleaned text cannot be parsed, or ``None``: it is empty, or too long, or a part of it is no sentence."""
+    count, signs = words(text), marks(text)
+    if not count:
+        return "it is empty"
+    if count > max_words:
+        return f"it has {count} words; the limit is {max_words}"
+    if signs > max_words:
+        return f"it has {signs} marks that are no letters or digits; the limit is {max_words}"
+    if any(words(part) + marks(part) > MAX_UNDIVIDED for part in _ENDS.split(text)):
+        return f"it has more than {MAX_UNDIVIDED} words and marks without one that ends a sentence"
+    return None
 
 
 def check_size(tree: Tree) -> None:

@@ -7,6 +7,7 @@ import pytest
 from afazio.corpora.fracas import read_fracas, read_gold
 from afazio.corpora.item import Gold
 from afazio.corpora.rte import read_rte
+from afazio.corpora.xml_elements import read_xml
 from afazio.errors import CorpusError
 from tests.corpora.samples import FRACAS, RTE
 
@@ -66,3 +67,8 @@ def test_fracas_gold_answers_are_found_without_leading_zeros():
 def test_fracas_gold_mistakes_are_located():
     with pytest.raises(CorpusError, match=r"gold.txt:2: 'PERHAPS' is not a label"):
         read_gold(b"1\tENTAILMENT\n2\tPERHAPS\n", "gold.txt")
+
+
+def test_a_declared_encoding_that_cannot_be_read_is_a_mistake_in_the_file():
+    with pytest.raises(CorpusError, match=r"pairs\.xml: cannot decode the XML"):
+        read_xml(b'<?xml version="1.0" encoding="shift_jis"?><pairs/>', "pairs.xml")

@@ -54,6 +54,7 @@ _SORTS = {"e": Sort.EVENT, "c": Sort.CONTEXT, "t": Sort.TIME}
 _ENTITIES = {"y": "x1000", "z": "x2000"}
 _TIMES = {"present": PRESENT, "past": PAST}
 _HOLDS_IN_CONTEXT = ("_n", "_a", "_v", "_nn")
+_MOST_NESTED = 40
 _WHERE = {"general": "afazio", "relation": "afazio", "scene": "same situation", "moment": "same moment"}
 
 
@@ -178,29 +179,41 @@ def _relations(tree: Any, cost: float, shown: str) -> Iterator[Fact]:
             )
 
 
-def _build(tree: Any) -> Formula:
+def _build(tree: Any, depth: int = 0) -> Formula:
     """The formula of a syntax tree; what is said holds in one context throughout."""
+    if depth > _MOST_NESTED:
+        raise FactError(f"a formula is nested more than {_MOST_NESTED} deep")
     parts = tree.children
     match tree.data:
         case "atom":
             return _atom(str(parts[0]), [_TIMES.get(str(part)) or _variable(part) for part in parts[1:]])
         case "equal":
-            return Equal(_variable(parts[0]), _variable(parts[1]))
+            return _equal(_variable(parts[0]), _variable(parts[1]))
         case "falsity":
             return FALSE
-        case "negated":
-            return negation(_build(parts[0]))
-        case "conjunction":
-            return conjunction(map(_build, parts))
-        case "disjunction":
-            return disjunction(map(_build, parts))
-        case "implies":
-            return implication(_build(parts[0]), _build(parts[1]))
-        case "equivalent":
-            return Iff(_build(parts[0]), _build(parts[1]))
         case "existential":
-            return exists([_variable(part) for part in parts[:-1]], _build(parts[-1]))
-    return for_all([_variable(part) for part in parts[:-1]], _build(parts[-1]))
+            return exists([_variable(part) for part in parts[:-1]], _build(parts[-1], depth + 1))
+        case "universal":
+            return for_all([_variable(part) for part in parts[:-1]], _build(parts[-1], depth + 1))
+    built = [_build(part, depth + 1) for part in parts]
+    match tree.data:
+        case "negated":
+            return negation(built[0])
+        case "conjunction":
+            return conjunction(built)
+        case "disjunction":
+            return disjunction(built)
+        case "implies":
+            return implication(built[0], built[1])
+    return Iff(built[0], built[1])
+
+
+def _equal(left: Variable, right: Variable) -> Formula:
+    if left.sort is not right.sort:
+        raise FactError(
+            f"{left.name} and {right.name} cannot be one: the one is of sort {left.sort}, the other {right.sort}"
+        )
+    return Equal(left, right)
 
 
 def _variable(name: Any) -> Variable:

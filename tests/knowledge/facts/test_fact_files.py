@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from afazio.knowledge.facts.fact_files import FactError, bundled_facts, read_facts
+from afazio.knowledge.facts.fact_files import FactError, bundled_facts, parse_facts, read_facts
 
 
 @pytest.fixture
@@ -97,3 +97,16 @@ def test_what_is_written_by_hand_stays_small():
         for name in ("general", "scene", "moment")
     ]
     assert sum(len(text.splitlines()) for text in texts) < 300
+
+
+@pytest.mark.parametrize(
+    "line, message",
+    [
+        ("run_v(e) & ARG0(e, x) -> e = x", "e and x cannot be one: the one is of sort Event, the other Entity"),
+        ("~" * 3000 + "dog_n(x)", "a formula is nested more than 40 deep"),
+        (" -> ".join(["dog_n(x)"] * 3000), "a formula is nested more than 40 deep"),
+    ],
+)
+def test_a_formula_of_mixed_sorts_or_without_end_is_refused_with_its_line(line, message):
+    with pytest.raises(FactError, match=f"facts:1: {message}"):
+        parse_facts(line, "facts")
