@@ -153,11 +153,17 @@ def _quoted(words: Iterable[str]) -> str:
     return ", ".join(f'"{each}"' for each in dict.fromkeys(words) if each) or "-"
 
 
+_ROLES = {"ARG0": "as the subject of", "ARG1": "as the object of", "ARG2": "as the recipient of"}
+_TIMES = {"pres_t": "at present", "past_t": "in the past", "culminated_t": "to its end", "ongoing_t": "going on"}
+
+
 def _missing(atom: Atom, found: Support, hypotheses: Sequence[Tree], problem: Problem) -> str:
     """The words of what has no support; a relation is told with the words of what it relates to."""
     own = _words(atom, [problem.hypothesis], hypotheses)
-    if len(atom.args) < 2 or not _only_linking(atom) or atom.predicate.endswith("_t"):
-        return "" if _only_linking(atom) else own
+    if not _only_linking(atom):
+        return own
+    if atom.predicate.endswith("_t"):
+        return f"{own} {_TIMES.get(atom.predicate, '')}".strip()
     known = [part.atom for part in found.supported] + list(found.unsupported)
     named = [
         _words(other, [problem.hypothesis], hypotheses)
@@ -165,6 +171,8 @@ def _missing(atom: Atom, found: Support, hypotheses: Sequence[Tree], problem: Pr
         for other in known
         if isinstance(term, Variable) and other.args[0] is term and not _only_linking(other)
     ]
+    if atom.predicate in _ROLES and len(named) > 1:
+        return f"{named[1]} {_ROLES[atom.predicate]} {named[0]}"
     relation = atom.predicate.removesuffix("_r").replace("_", " ") if atom.predicate.endswith("_r") else ""
     return " ".join(filter(None, (named[0] if named else own, relation, *dict.fromkeys(named[1:]))))
 

@@ -33,6 +33,15 @@ def test_what_has_no_support_is_named(pipeline):
     assert lines == ['A girl <- "A girl"', 'sang <- "sang"', "nothing in the text supports: sang in Rome"]
 
 
+def test_a_role_without_support_is_told_with_its_two_parts(pipeline):
+    lines = explained(pipeline, "The cook sang and the maid danced.", "The maid sang.")
+    assert lines[-1] == "nothing in the text supports: The maid as the subject of sang"
+
+
+def test_a_time_without_support_is_told_in_words(pipeline):
+    assert explained(pipeline, "Kim slept.", "Kim sleeps.")[-1] == "nothing in the text supports: sleeps at present"
+
+
 def test_a_contradiction_shows_the_two_parts_that_clash(pipeline):
     headline, *lines = explained(pipeline, "No dog barked.", "A poodle barked.")
     assert headline.startswith("CONTRADICTION")
