@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from afazio.bug_reports import report
@@ -22,12 +22,17 @@ from afazio.semantics.reference.discourse import interpret_sentence
 
 @dataclass(frozen=True)
 class RewrittenSentence:
-    """A sentence with its normalised graph and the steps that led to it."""
+    """A sentence with its normalised graph and the steps that led to it.
+
+    ``aligned`` says what was analysed as in another sentence of the pair, ``doubts`` where that overrides evidence.
+    """
 
     tree: Tree
     graph: Graph
     steps: tuple[Step, ...]
     mood: Mood
+    aligned: tuple[str, ...] = ()
+    doubts: tuple[str, ...] = ()
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -61,12 +66,32 @@ def analysis_of(sentence: RewrittenSentence) -> Analysis:
             return Analysis(sentence.tree, sentence.steps, sentence.graph, (), sentence.tree.tokens, sentence.mood)
         readings.append(replace(reading, reason=f"{reading.reason}, {reason}") if reason else reading)
         numbers |= {node.token for node in graph.nodes if node.id in unread}
+    readings = [aligned_reading(reading, (sentence,)) for reading in readings]
     for graph, reason in inverse_scopes(resolved[0][0]):
         reading, _ = interpret_sentence(graph)
         if all(reading.formula != other.formula for other in readings):
             readings.append(replace(reading, rank=1, reason=reason))
     uncovered = tuple(token for token in sentence.tree.tokens if token.id in numbers)
     return Analysis(sentence.tree, sentence.steps, sentence.graph, tuple(readings), uncovered, sentence.mood)
+
+
+def aligned_problem(problem: Problem, text: Sequence[RewrittenSentence], goal: Sequence[RewrittenSentence]) -> Problem:
+    """The problem with its readings saying what was analysed as in another sentence of the pair."""
+    return replace(
+        problem,
+        premises=tuple(aligned_reading(each, (one,)) for each, one in zip(problem.premises, text, strict=True)),
+        hypothesis=aligned_reading(problem.hypothesis, goal),
+        denial=aligned_reading(problem.denial, goal),
+    )
+
+
+def aligned_reading(reading: Reading, sentences: Sequence[RewrittenSentence]) -> Reading:
+    """A reading of sentences that says what was analysed as in another sentence; overridden evidence is a doubt."""
+    told = [reason for sentence in sentences for reason in sentence.aligned]
+    if not told:
+        return reading
+    doubts = tuple(f"analysis: {doubt}" for sentence in sentences for doubt in sentence.doubts[:1])
+    return replace(reading, reason="; ".join([reading.reason, *told]), doubts=(*reading.doubts, *doubts))
 
 
 def timed(verdict: Verdict, started: float) -> Verdict:

@@ -23,7 +23,7 @@ from threading import Event
 from typing import TYPE_CHECKING
 
 from afazio.answering import AnsweringPool
-from afazio.answers import PairAnswer, RewrittenSentence, analysis_of, answered, timed, without_answer
+from afazio.answers import PairAnswer, RewrittenSentence, aligned_problem, analysis_of, answered, timed, without_answer
 from afazio.batches import in_batches
 from afazio.deadline import NEVER, Deadline
 from afazio.entailment.assembling import assemble
@@ -39,6 +39,7 @@ from afazio.parsing.cleaning import clean
 from afazio.parsing.parser import Parser
 from afazio.parsing.size import check_size, unparsable
 from afazio.parsing.text_by_text import Parses, parse_each
+from afazio.parsing.together.pairs import Aligned, read_together
 from afazio.parsing.tree import Tree
 from afazio.provers.interface import Assertion, Budget, Status
 from afazio.rewriting.graph import Graph
@@ -255,7 +256,7 @@ class Pipeline:
 
     def analyse_trees(self, trees: Iterable[Tree]) -> tuple[Analysis, ...]:
         """The analyses of trees that some UD parser has made."""
-        return tuple(analysis_of(self._rewrite(tree)) for tree in trees)
+        return tuple(analysis_of(self._rewrite(Aligned(tree))) for tree in trees)
 
     def system(self) -> dict[str, str]:
         """What answers: versions, digests and options, for the record of every verdict."""
@@ -325,8 +326,9 @@ class Pipeline:
         self, premises: tuple[Tree, ...], hypothesis: tuple[Tree, ...], provers: Portfolio, started: float
     ) -> PairAnswer:
         deadline = Deadline.after(READING_SECONDS)
-        text = tuple(self._rewrite(tree, deadline) for tree in premises)
-        goal = tuple(self._rewrite(tree, deadline) for tree in hypothesis)
+        aligned = read_together(premises, hypothesis)
+        text = tuple(self._rewrite(sentence, deadline) for sentence in aligned.text)
+        goal = tuple(self._rewrite(sentence, deadline) for sentence in aligned.hypothesis)
         for sentence in goal:
             if sentence.mood in _NOT_ASSERTED:
                 message = f"the hypothesis is refused: it is {sentence.mood}, not declarative"
@@ -340,17 +342,24 @@ class Pipeline:
             (*(each.rules for each in text), tuple(dict.fromkeys(rule for each in goal for rule in each.rules))),
             frozenset(index for index, each in enumerate(text) if each.mood in _NOT_ASSERTED),
         )
+
+        def assembled(
+            premises: Sequence[Graph], conclusion: Sequence[Graph], genders: Mapping[str, str], until: Deadline
+        ) -> Problem:
+            return aligned_problem(self._assemble(premises, conclusion, genders, until), asserting, goal)
+
         try:
-            problem, verdict = judge(sides, self._assemble, provers, self._budget, deadline)
+            problem, verdict = judge(sides, assembled, provers, self._budget, deadline)
         except SemanticsError as failure:
             message = f"the hypothesis is not understood: {failure}"
             return without_answer(ErrorKind.SEMANTICS, message, started, text, goal)
         return PairAnswer(text, goal, problem, timed(verdict, started))
 
-    def _rewrite(self, tree: Tree, deadline: Deadline = NEVER) -> RewrittenSentence:
+    def _rewrite(self, sentence: Aligned, deadline: Deadline = NEVER) -> RewrittenSentence:
+        tree = sentence.tree
         check_size(tree)
         graph, steps = self._cascade.apply(tree, deadline=deadline.during("rewriting"))
-        return RewrittenSentence(tree, graph, steps, mood_of(tree))
+        return RewrittenSentence(tree, graph, steps, mood_of(tree), sentence.changes, sentence.doubts)
 
     def _assemble(
         self,

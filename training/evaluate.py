@@ -5,7 +5,8 @@ sentences, words, tags, lemmas and attachment, altogether and per relation, besi
 construction set it counts the sentences with every core argument, relative and conjunct right.  ``--worst N`` shows at
 most N wrong sentences of each construction.  Sentence boundaries are Afazio's, which joins what the model parts without
 a mark that ends sentences; ``--by-sentence`` gives the boundaries.  ``--variants`` spells the construction set in other
-ways (see `training.text_variants`).
+ways (see `training.text_variants`); ``--edits N`` compares N edited pairs of each treebank (see
+`training.consistency`).
 """
 
 from __future__ import annotations
@@ -27,7 +28,9 @@ from afazio.parsing.bundled import PACKED
 from afazio.parsing.conllu import read_conllu
 from afazio.parsing.parser import Parser
 from afazio.parsing.tree import Tree
+from training.consistency import Consistency, measure_consistency
 from training.construction_scores import Outcome, judge, shares
+from training.edited_sentences import edited
 from training.parser_speed import measure, size
 from training.text_variants import VARIANTS
 from training.ud_scores import MEASURES, Score, relation_scores, scores, text_of
@@ -59,11 +62,12 @@ class TreebankScores:
 
 
 def read_trees(folder: Path, part: str) -> list[Tree]:
-    """The trees of one part (``dev``, ``test``) of a folder; raises ``ParseError``."""
-    packed = folder / f"en.{part}.conllu.gz"
+    """The trees of one part (``dev``, ``test``, or ``gum.dev`` for a file of that name); raises ``ParseError``."""
+    name = part if "." in part else f"en.{part}"
+    packed = folder / f"{name}.conllu.gz"
     if packed.exists():
         return read_conllu(gzip.decompress(packed.read_bytes()).decode("utf-8"))
-    return read_conllu(folder / f"en.{part}.conllu")
+    return read_conllu(folder / f"{name}.conllu")
 
 
 def documents(trees: Iterable[Tree]) -> list[list[Tree]]:
@@ -150,6 +154,18 @@ def show_constructions(console: Console, outcomes: Sequence[Outcome], worst: int
                 console.print(line, highlight=False, markup=False, soft_wrap=True)
 
 
+def show_consistency(console: Console, found: dict[str, Consistency]) -> None:
+    """Print how many shared words of edited pairs are analysed alike, and how many arcs are right."""
+    table = Table(title="Edited pairs: shared words analysed alike, and arcs right, in per cent")
+    for column in ("", "pairs", "alike, alone", "alike, together", "LAS, alone", "LAS, together"):
+        table.add_column(column, justify="right" if column else "left")
+    for part, one in found.items():
+        shares_alike = [f"{100 * count / max(1, one.words):.2f}" for count in one.alike]
+        shares_right = [f"{100 * count / max(1, one.arcs):.2f}" for count in one.right]
+        table.add_row(part, str(one.pairs), *shares_alike, *shares_right)
+    console.print(table)
+
+
 def measure_speed(model: str, trees: Sequence[Tree], threads: int) -> dict[str, float]:
     """Speed on the short sentences of the construction set, and size."""
     short = [tree.text for tree in trees if len(tree.tokens) <= _SHORT]
@@ -161,6 +177,7 @@ def as_json(
     outcomes: Sequence[Outcome],
     variants: dict[str, float],
     speed: dict[str, float],
+    consistent: dict[str, Consistency],
 ) -> dict[str, Any]:
     """All figures for scripts; shares lie between 0 and 1."""
     return {
@@ -177,6 +194,7 @@ def as_json(
         "variants": variants,
         "wrong": [asdict(outcome) for outcome in outcomes if outcome.wrong],
         "speed": speed,
+        "consistency": {part: asdict(one) for part, one in consistent.items()},
     }
 
 
@@ -193,6 +211,7 @@ def main() -> None:
     arguments.add_argument("--worst", type=int, default=0)
     arguments.add_argument("--variants", action="store_true", help="also without final stop, in lower case, ...")
     arguments.add_argument("--speed", action="store_true", help="also sentences a second, load time, memory, size")
+    arguments.add_argument("--edits", type=int, default=0, help="compare so many edited pairs of each treebank")
     arguments.add_argument("--threads", type=int, default=2)
     arguments.add_argument("--json", type=Path)
     options = arguments.parse_args()
@@ -202,13 +221,18 @@ def main() -> None:
     speed = measure_speed(options.model, gold, options.threads) if options.speed else {}
     parts = options.parts if options.folder else []
     found = {}
+    consistent = {}
     for part in parts:
         trees = read_trees(options.folder, part)
+        if options.edits:
+            consistent[part] = measure_consistency(parser, edited(trees, options.edits))
         found[part] = measure_treebank(parser, [[tree] for tree in trees] if options.by_sentence else documents(trees))
     outcomes = measure_constructions(parser, gold)
     variants = measure_variants(parser, gold) if options.variants else {}
     if found:
         show_treebanks(console, found)
+    if consistent:
+        show_consistency(console, consistent)
     show_constructions(console, outcomes, options.worst)
     for name, share in variants.items():
         console.print(f"{name}: {100 * share:.1f} % of the sentences right", highlight=False)
@@ -216,7 +240,7 @@ def main() -> None:
         console.print(f"{name}: {value:.1f}", highlight=False)
     if options.json:
         options.json.write_text(
-            json.dumps(as_json(found, outcomes, variants, speed), indent=1) + "\n", encoding="utf-8"
+            json.dumps(as_json(found, outcomes, variants, speed, consistent), indent=1) + "\n", encoding="utf-8"
         )
 
 

@@ -74,7 +74,7 @@ def formula_text(analysis: Analysis) -> str:
     """The readings from the most plausible on, and the tokens that were not understood."""
     lines: list[str] = []
     for number, reading in enumerate(analysis.readings, start=1):
-        if len(analysis.readings) > 1:
+        if len(analysis.readings) > 1 or ";" in reading.reason:
             lines.append(f"reading {number}: {reading.reason}")
         lines.extend(_doubts(reading))
         lines.extend(wrapped(reading.formula))

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 from afazio.parsing.bundled import cache_folder
 from afazio.parsing.models import package_version
-from afazio.parsing.tree import SurfaceToken, Token, Tree
+from afazio.parsing.tree import Evidence, Scored, SurfaceToken, Token, Tree
 
 _BUSY_SECONDS = 2.0
 _RETRIES = 10
@@ -130,10 +130,16 @@ def code_digest(folder: Path = Path(__file__).parent) -> str:
 
 def encode_trees(trees: tuple[Tree, ...]) -> str:
     """Trees as JSON."""
-    return json.dumps(
-        [[tree.text, list(map(_fields, tree.tokens)), list(map(astuple, tree.surface_tokens))] for tree in trees],
-        separators=(",", ":"),
-    )
+    return json.dumps(list(map(_sentence, trees)), separators=(",", ":"))
+
+
+def _sentence(tree: Tree) -> list[object]:
+    considered = [[list(map(_scored, each)) for each in (one.arcs, one.upos, one.xpos)] for one in tree.evidence]
+    return [tree.text, list(map(_fields, tree.tokens)), list(map(astuple, tree.surface_tokens)), considered]
+
+
+def _scored(one: Scored) -> tuple[str, float, int]:
+    return one.value, one.score, one.head
 
 
 def _fields(token: Token) -> tuple[object, ...]:
@@ -146,8 +152,13 @@ def decode_trees(encoded: str) -> tuple[Tree, ...] | None:
     """The trees in JSON, or ``None`` when it is not what `encode_trees` writes."""
     try:
         return tuple(
-            Tree(tuple(map(_token, tokens)), text, tuple(SurfaceToken(*part) for part in surface))
-            for text, tokens, surface in json.loads(encoded)
+            Tree(
+                tuple(map(_token, tokens)),
+                text,
+                tuple(SurfaceToken(*part) for part in surface),
+                evidence=tuple(map(_evidence, considered)),
+            )
+            for text, tokens, surface, considered in json.loads(encoded)
         )
     except (ValueError, TypeError):
         return None
@@ -157,3 +168,7 @@ def _token(fields: list[Any]) -> Token:
     token_id, form, lemma, upos, head, deprel, xpos, feats, start, end = fields
     pairs = tuple((name, value) for name, value in feats)
     return Token(token_id, form, lemma, upos, head, deprel, xpos, pairs, start, end)
+
+
+def _evidence(columns: list[list[list[Any]]]) -> Evidence:
+    return Evidence(*(tuple(Scored(*one) for one in column) for column in columns))

@@ -10,19 +10,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
 import torch
 from stanza.models.common.vocab import VOCAB_PREFIX_SIZE
 from stanza.models.depparse.head_constraints import find_head_constraint_violations
 from torch import Tensor, nn
 from torch.nn import functional
 
+from afazio.parsing.considered import LEAST, Considered
+from afazio.parsing.tree import Scored
+
 # Rows of a bilinear form computed at once: what they need in between stays in the cache of the processor.
 _ROWS = 128
 
 
-def decode_greedily_first(model: Any) -> None:
+def decode_greedily_first(model: Any, considered: Considered | None = None) -> None:
     """Let a loaded graph parser of Stanza's decode in the short way; other parsers are left as they are.
 
+    What it considers for each word is noted in ``considered``.
     The trees are those of its own decoding: the best heads taken one by one are an upper bound of all trees, so when
     they form one with a single root it is the tree that the search would find.
     """
@@ -30,7 +35,7 @@ def decode_greedily_first(model: Any) -> None:
     if hasattr(model, "decode_graph_predictions") and hasattr(model, labels):
         scorer = getattr(model, labels)
         setattr(model, labels, _Unlabelled())
-        model.predict = _Decoder(model, scorer).predict
+        model.predict = _Decoder(model, scorer, considered).predict
 
 
 class _Unlabelled(nn.Module):
@@ -47,8 +52,9 @@ class _Decoder:
     layer, from those of the arcs [sentences, words, heads, size].
     """
 
-    def __init__(self, model: Any, scorer: nn.Module) -> None:
+    def __init__(self, model: Any, scorer: nn.Module, considered: Considered | None) -> None:
         self._model = model
+        self._considered = considered
         # It is no part of the model any more, so the model's own change to evaluation would not reach it.
         self._scorer: Any = scorer.eval()
         self._search = model.decode_graph_predictions
@@ -63,6 +69,8 @@ class _Decoder:
         scores, states, *_ = self._model.forward_scores(*inputs)
         arcs = functional.log_softmax(scores, 2).numpy()
         chosen = [arcs[index, :length, :length].argmax(axis=1).tolist() for index, length in enumerate(lengths)]
+        if self._considered is not None:
+            self._note(arcs, states, lengths, inputs[-1], self._considered)
         greedy = {index: heads for index, heads in enumerate(chosen) if is_tree(heads)}
         trees: dict[int, list[str]] = self._label(states, greedy) if greedy else {}
         sentences = []
@@ -83,13 +91,39 @@ class _Decoder:
     def _label(self, states: Tensor, trees: dict[int, list[int]]) -> dict[int, list[str]]:
         """The relations of the words of trees given as heads, the root's left out."""
         arcs = [(index, word, heads[word]) for index, heads in trees.items() for word in range(1, len(heads))]
-        sentences, words, heads = torch.tensor(arcs).unbind(1)
-        if states.dim() == 4:
-            scores = self._scorer(states[sentences, words, heads])
-        else:
-            scores = _biaffine(self._scorer, states[sentences, words], states[sentences, heads])
+        scores = self._label_scores(states, arcs)
         relations = iter(self._relations.unmap((scores.argmax(1) + VOCAB_PREFIX_SIZE).tolist()))
         return {index: [next(relations) for _ in tree[1:]] for index, tree in trees.items()}
+
+    def _label_scores(self, states: Tensor, arcs: Sequence[tuple[int, int, int]]) -> Tensor:
+        """The scores [arcs, relations] of arcs given as sentence, word and head."""
+        sentences, words, heads = torch.tensor(arcs).unbind(1)
+        if states.dim() == 4:
+            found: Tensor = self._scorer(states[sentences, words, heads])
+            return found
+        return _biaffine(self._scorer, states[sentences, words], states[sentences, heads])
+
+    def _note(
+        self, arcs: Any, states: Tensor, lengths: Sequence[int], texts: Sequence[Sequence[str]], considered: Considered
+    ) -> None:
+        """Note the likely arcs of each word, with their likely relations."""
+        found = [
+            (index, word, head)
+            for index, length in enumerate(lengths)
+            for word, head in zip(*np.nonzero(arcs[index, :length, :length] > LEAST), strict=True)
+            if word > 0
+        ]
+        scores = functional.log_softmax(self._label_scores(states, found), 1)
+        likely = scores.max(1, keepdim=True)[0] + LEAST
+        noted: list[list[list[Scored]]] = [[[] for _ in range(length - 1)] for length in lengths]
+        for row, relation in (scores > likely).nonzero().tolist():
+            index, word, head = found[row]
+            name = self._relations.id2unit(relation + VOCAB_PREFIX_SIZE)
+            score = float(arcs[index, word, head]) + float(scores[row, relation])
+            if score > LEAST:
+                noted[index][word - 1].append(Scored(name, round(score, 3), int(head)))
+        for words, columns in zip(texts, noted, strict=True):
+            considered.note("arcs", words, columns)
 
     def _all_labels(self, states: Tensor) -> Tensor:
         found: Tensor = self._scorer(states) if states.dim() == 4 else self._scorer(states, states)

@@ -45,6 +45,7 @@ class StanzaPipeline:
             import stanza
         import torch
 
+        from afazio.parsing.considered import Considered, remember_tags
         from afazio.parsing.graph_decoding import decode_greedily_first, multiply_at_once
         from afazio.parsing.lemma_guesses import guess_once
 
@@ -67,7 +68,9 @@ class StanzaPipeline:
             reason = " ".join(str(error).split())
             raise ModelError(f"{model.folder}: cannot load the parser model {model.name!r} ({reason})") from error
         processors = self._pipeline.processors
-        decode_greedily_first(processors["depparse"].trainer.model)
+        self._considered = Considered()
+        decode_greedily_first(processors["depparse"].trainer.model, self._considered)
+        remember_tags(processors["pos"].trainer, self._considered)
         multiply_at_once(processors["pos"].trainer.model)
         guess_once(processors["lemma"])
         keep_titles_whole(processors["tokenize"])
@@ -107,6 +110,7 @@ class StanzaPipeline:
             if self._encoder is not None:
                 self._encoder.forget()
         found = {text: self._trees(text, document) for text, document in zip(texts, documents, strict=True)}
+        self._considered.forget()
         torn = {text: spans for text, trees in found.items() if (spans := _torn(text, trees))}
         return found | self._parse_spans(torn) if torn else found
 
@@ -131,6 +135,7 @@ class StanzaPipeline:
                 if not isinstance(trees, ParseError)
                 for tree in trees
             )
+        self._considered.forget()
         return mended
 
     def _trees(self, text: str, document: Any) -> tuple[Tree, ...] | ParseError:
@@ -146,7 +151,8 @@ class StanzaPipeline:
             for token in sentence.tokens
             if len(token.id) > 1
         )
-        return Tree(tokens, text[sentence.tokens[0].start_char : sentence.tokens[-1].end_char], surface)
+        text = text[sentence.tokens[0].start_char : sentence.tokens[-1].end_char]
+        return Tree(tokens, text, surface, evidence=self._considered.evidence(sentence.words))
 
     def _token(self, text: str, word: Any, first: bool) -> Token:
         form = _form(text, word)

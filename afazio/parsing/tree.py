@@ -41,13 +41,39 @@ class SurfaceToken:
 
 
 @dataclass(frozen=True, slots=True)
+class Scored:
+    """Something that a model considered for one word, with its natural logarithm of probability (0 or less)."""
+
+    value: str
+    score: float
+    head: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What a parser considered for one word, best first.
+
+    ``arcs`` are relations with their heads (0 for the root), ``upos`` and ``xpos`` tags; what is hardly likely is left
+    out.
+    """
+
+    arcs: tuple[Scored, ...]
+    upos: tuple[Scored, ...] = ()
+    xpos: tuple[Scored, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Tree:
-    """The UD tree of one sentence."""
+    """The UD tree of one sentence.
+
+    ``evidence`` has what the parser considered for each token; it is empty for trees of other origin.
+    """
 
     tokens: tuple[Token, ...]
     text: str
     surface_tokens: tuple[SurfaceToken, ...] = ()
     comments: tuple[str, ...] = field(default=(), compare=False)
+    evidence: tuple[Evidence, ...] = field(default=(), compare=False)
 
     @property
     def root(self) -> Token:

@@ -1,0 +1,203 @@
+"""Two sentences of a pair decoded together.
+
+Where both have the words of an arc in a stretch that they share, and the parser analysed them in two ways, the sentence
+that is less sure takes the analysis of the other, if its own scores do not speak against it: the sum of the scores of
+both is then the greatest that one analysis can have.  What a sentence's own parser found hardly possible is never put
+into it, and words that hang on what only one sentence has stay as they are: garden paths stay apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import inf
+
+from afazio.parsing.together.stretches import shared_words
+from afazio.parsing.tree import Scored, Token, Tree
+
+LIMIT = 3.0
+"""How much less likely (natural logarithm) an analysis may be than the sentence's own to be put in its place."""
+
+DOUBTFUL = 1.0
+"""From here on the evidence of the sentence's own was overridden."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A word that was analysed as in the other sentence: before, after, and how much less likely that was by itself."""
+
+    before: Token
+    after: Token
+    cost: float
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Two sentences with the changes made in each."""
+
+    one: Tree
+    other: Tree
+    in_one: tuple[Change, ...]
+    in_other: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """A shared word: what each sentence would take from the other, and what that costs it."""
+
+    one: Token
+    other: Token
+    one_cost: float
+    other_cost: float
+
+
+def decode_together(one: Tree, other: Tree, fixed: frozenset[int] = frozenset(), limit: float = LIMIT) -> Together:
+    """Two sentences with their shared words analysed alike where the evidence allows it.
+
+    The words of the second with numbers in ``fixed`` stay as they are.  Trees without evidence are left alone.
+    """
+    if not one.evidence or not other.evidence:
+        return Together(one, other, (), ())
+    shared = shared_words(one, other)
+    in_one: list[Change] = []
+    in_other: list[Change] = []
+    for group in _groups(_differing(one, other, shared)):
+        first = sum(word.one_cost for word in group)
+        second = inf if any(word.other.id in fixed for word in group) else sum(word.other_cost for word in group)
+        for cost, goes_first in sorted([(first, True), (second, False)], key=lambda each: each[0]):
+            if cost > limit:
+                break
+            tree = one if goes_first else other
+            changed = _changed(tree, group, shared, goes_first)
+            if changed is None:
+                continue
+            changes = [
+                Change(tree.tokens[number - 1], changed.tokens[number - 1], round(cost, 3))
+                for number in ((word.one if goes_first else word.other).id for word in group)
+            ]
+            if goes_first:
+                one, in_one = changed, [*in_one, *changes]
+            else:
+                other, in_other = changed, [*in_other, *changes]
+            break
+    return Together(one, other, tuple(in_one), tuple(in_other))
+
+
+def _differing(one: Tree, other: Tree, shared: Mapping[int, int]) -> Iterator[_Word]:
+    """The shared words that are analysed in two ways, where both ways are possible in both sentences."""
+    back = {there: here for here, there in shared.items()} | {0: 0}
+    there = {**shared, 0: 0}
+    for number, counterpart in shared.items():
+        left, right = one.tokens[number - 1], other.tokens[counterpart - 1]
+        if left.upos == "PUNCT" == right.upos:
+            continue
+        first = second = 0.0
+        if left.head in there and right.head in back:
+            if (there[left.head], left.deprel) != (right.head, right.deprel):
+                if not _in_order(left, right, there, back):
+                    continue
+                first = _arc_cost(one, left, back[right.head], right.deprel, there)
+                second = _arc_cost(other, right, there[left.head], left.deprel, back)
+        elif left.deprel != right.deprel or left.head in there or right.head in back:
+            continue
+        first += _tag_cost(one, left, right)
+        second += _tag_cost(other, right, left)
+        if (first or second) and min(first, second) < inf:
+            yield _Word(left, right, first, second)
+
+
+def _in_order(left: Token, right: Token, there: Mapping[int, int], back: Mapping[int, int]) -> bool:
+    """Whether a word stands on one side of its heads in both sentences."""
+    own = left.head == 0 or (left.id < left.head) == (right.id < there[left.head])
+    return own and (right.head == 0 or (right.id < right.head) == (left.id < back[right.head]))
+
+
+def _arc_cost(tree: Tree, token: Token, head: int, deprel: str, shared: Mapping[int, int]) -> float:
+    """How much less likely another arc is than the one that the word has."""
+    if "orphan" in (token.deprel, deprel) or _joins_others(tree, token.id, head, shared):
+        return inf
+    arcs = tree.evidence[token.id - 1].arcs
+    wanted = next((arc.score for arc in arcs if arc.head == head and arc.value == deprel), None)
+    own = next((arc.score for arc in arcs if arc.head == token.head and arc.value == token.deprel), None)
+    if wanted is None:
+        return inf
+    return max(0.0, (arcs[0].score if own is None else own) - wanted)
+
+
+def _joins_others(tree: Tree, number: int, head: int, shared: Mapping[int, int]) -> bool:
+    """Whether a conjunction between a word and a head joins shared words in this sentence alone.
+
+    What a conjunction joins may leave out what stands in the first conjunct: by car to Paris and Kim by train.
+    """
+    between = tree.tokens[min(number, head) : max(number, head) - 1] if head else ()
+    return any(token.deprel == "cc" and token.id not in shared and token.head in shared for token in between)
+
+
+def _tag_cost(tree: Tree, token: Token, model: Token) -> float:
+    """How much less likely the tags of another token are than those that the word has; one follows from the other."""
+    considered = tree.evidence[token.id - 1]
+    cost = _less_likely(considered.upos, token.upos, model.upos)
+    return max(cost, _less_likely(considered.xpos, token.xpos, model.xpos))
+
+
+def _less_likely(considered: Sequence[Scored], own: str, wanted: str) -> float:
+    if own == wanted:
+        return 0.0
+    scores = {one.value: one.score for one in considered}
+    return max(0.0, scores.get(own, 0.0) - scores[wanted]) if wanted in scores else inf
+
+
+def _groups(words: Iterable[_Word]) -> list[list[_Word]]:
+    """Words of which one is a head of another, in either analysis, change together."""
+    groups: list[list[_Word]] = []
+    for word in words:
+        linked = [group for group in groups if any(_linked(word, each) for each in group)]
+        groups = [group for group in groups if group not in linked]
+        groups.append([*(each for group in linked for each in group), word])
+    return groups
+
+
+def _linked(word: _Word, each: _Word) -> bool:
+    return (
+        word.one.head == each.one.id
+        or each.one.head == word.one.id
+        or word.other.head == each.other.id
+        or each.other.head == word.other.id
+    )
+
+
+def _changed(tree: Tree, group: Sequence[_Word], shared: Mapping[int, int], is_one: bool) -> Tree | None:
+    """The tree with the words of a group analysed as in the other sentence, or ``None`` when that is no tree."""
+    places = {there: here for here, there in shared.items()} if is_one else dict(shared)
+    places[0] = 0
+    tokens = list(tree.tokens)
+    for word in group:
+        own, model = (word.one, word.other) if is_one else (word.other, word.one)
+        lemma = own.lemma if (own.upos, own.xpos) == (model.upos, model.xpos) else model.lemma
+        tokens[own.id - 1] = replace(
+            own,
+            head=places.get(model.head, own.head),
+            deprel=model.deprel,
+            upos=model.upos,
+            xpos=model.xpos,
+            feats=model.feats,
+            lemma=lemma,
+        )
+    return replace(tree, tokens=tuple(tokens)) if _is_tree(tokens) else None
+
+
+def _is_tree(tokens: Sequence[Token]) -> bool:
+    """Whether every word leads to the one root."""
+    if sum(token.head == 0 for token in tokens) != 1:
+        return False
+    safe = {0}
+    for token in tokens:
+        path: list[int] = []
+        number = token.id
+        while number not in safe:
+            if number in path:
+                return False
+            path.append(number)
+            number = tokens[number - 1].head
+        safe.update(path)
+    return True

@@ -1,0 +1,62 @@
+"""Stretches of words that two sentences share."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from afazio.parsing.tree import Token, Tree
+
+_SHORTEST = 2
+
+
+def shared_words(one: Tree, other: Tree) -> dict[int, int]:
+    """For each word of the first sentence that both share the word of the second, by number, no word twice.
+
+    Longest common stretches come first, of two words or more (Wise 1993, greedy string tiling); then words that stand
+    once in each sentence.  The capital of a sentence's first word does not count.
+    """
+    left, right = _keys(one), _keys(other)
+    found: dict[int, int] = {}
+    taken: set[int] = set()
+    for length, start, begin in _stretches(left, right):
+        run = 0
+        for step in range(length + 1):
+            free = step < length and start + step + 1 not in found and begin + step + 1 not in taken
+            if free:
+                run += 1
+                continue
+            if run >= _SHORTEST:
+                for back in range(step - run, step):
+                    found[start + back + 1] = begin + back + 1
+                    taken.add(begin + back + 1)
+            run = 0
+    for number, key in enumerate(left, start=1):
+        if number not in found and left.count(key) == 1 == right.count(key) and key.isalpha():
+            found[number] = right.index(key) + 1
+    return found
+
+
+def _keys(tree: Tree) -> list[str]:
+    first = next((token.id for token in tree.tokens if token.form[:1].isalnum()), 1)
+    return [_key(token, token.id == first) for token in tree.tokens]
+
+
+def _key(token: Token, first: bool) -> str:
+    keeps = not first or token.upos == "PROPN" or token.form == "I"
+    return token.form if keeps else token.form[:1].lower() + token.form[1:]
+
+
+def _stretches(left: Sequence[str], right: Sequence[str]) -> list[tuple[int, int, int]]:
+    """Every common stretch that cannot be longer: its length and where it starts in each, the longest first."""
+    places: dict[str, list[int]] = defaultdict(list)
+    for index, key in enumerate(right):
+        places[key].append(index)
+    found: list[tuple[int, int, int]] = []
+    before: dict[int, int] = {}
+    for start, key in enumerate([*left, ""]):
+        now = {index: before.get(index - 1, 0) + 1 for index in places.get(key, ())}
+        ended = ((length, index) for index, length in before.items() if index + 1 not in now and length >= _SHORTEST)
+        found += [(length, start - length, index - length + 1) for length, index in ended]
+        before = now
+    return sorted(found, key=lambda one: (-one[0], abs(one[1] - one[2]), one[1], one[2]))
