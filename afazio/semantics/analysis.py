@@ -24,8 +24,8 @@ class Occurrence:
 
     Both are about ``variable``; the atom's arguments are what else is free in them.  ``number`` is the numeral of
     quantifiers such as ``at_most``, or ``plural`` for a proportion of several things; ``standard`` is a second scope
-    that the first is compared with.  What the atom means is given by axioms that relate occurrences (Barwise and
-    Cooper 1981).
+    that the first is compared with; ``others`` are bound with the variable.  What the atom means is given by axioms
+    that relate occurrences (Barwise and Cooper 1981).
     """
 
     quantifier: str
@@ -35,6 +35,7 @@ class Occurrence:
     scope: Formula
     atom: Atom
     standard: Formula | None = None
+    others: tuple[Variable, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

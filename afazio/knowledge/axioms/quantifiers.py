@@ -224,7 +224,9 @@ def _together(left: Occurrence, right: Occurrence) -> Iterator[Axiom]:
         claim = implication(conjunction([left.atom, conditions[kind]()]), right.atom)
         yield _closed(claim, f"monotonicity ({kind}): {name}", 0.0)
     if left.quantifier == right.quantifier == OPEN and left.number == right.number:
-        claim = implication(conjunction([left.atom, for_all([left.variable], Iff(left.scope, scope))]), right.atom)
+        others = dict(zip(right.others, left.others, strict=True))
+        both = for_all([left.variable, *left.others], Iff(left.scope, substitute(scope, others)))
+        claim = implication(conjunction([left.atom, same, both]), right.atom)
         yield _closed(claim, f"open operator: {left.number} of equivalent clauses: {name}", 0.0)
     if (left.quantifier, right.quantifier) == ("few", "most"):
         claim = implication(conjunction([left.atom, right.atom, conditions["down"]()]), FALSE)

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 from afazio.errors import SemanticsError
 from afazio.semantics.composition.complements import presupposed, under_negation, undone
-from afazio.semantics.composition.coverage import is_read, unread
+from afazio.semantics.composition.coverage import is_read, unread, unread_edges
 from afazio.semantics.composition.donkeys import donkeys_of_condition
 from afazio.semantics.composition.event_order import order_of_events
 from afazio.semantics.composition.exclusion import no_other, not_often
-from afazio.semantics.composition.normal_form import OPEN, Kind
+from afazio.semantics.composition.normal_form import Kind
 from afazio.semantics.composition.noun_phrases import NounPhrases
 from afazio.semantics.composition.scope import Operator, OperatorKind, is_nobody, operators
 from afazio.semantics.composition.tense import in_the_past, is_of_the_future, realised, tense_atoms, to_come
+from afazio.semantics.composition.unread_content import content, hanging
 from afazio.semantics.composition.workspace import Body, Environment, Workspace, join
 from afazio.semantics.logic.formula import (
     ACTUAL,
@@ -80,24 +81,34 @@ class Clauses:
         relations = {edge.label.get("2") for edge in conjuncts}
         readable = is_read(self.graph, node, self._work.disabled)
         if not readable and not (relations == {"and"} and self._trails(node)):
-            self._work.unread |= unread(self.graph, node, self._work.disabled)
-            return self._work.opaque(node, context, lambda inner: self._simple_clause(node, env, inner))
+            return self._unread_clause(node, env, context)
         if not conjuncts:
             return self._simple_clause(node, env, context)
         if len(relations) > 1:
             self._work.unread.update(edge.target for edge in conjuncts)
-            return self._work.opaque(node, context, lambda inner: self._simple_clause(node, env, inner))
+            return self._work.opaque(
+                hanging(self.graph, conjuncts),
+                {inner for edge in conjuncts for inner in self.graph.reachable(edge.target)},
+                context,
+                lambda inner: self._simple_clause(node, env, inner),
+            )
         relation = relations.pop()
 
         def members(inner: Environment, ctx: Term) -> Formula:
-            if readable:
-                own = self._simple_clause(node, inner, ctx)
-            else:
-                self._work.unread |= unread(self.graph, node, self._work.disabled)
-                own = self._work.opaque(node, ctx, lambda unknown: self._simple_clause(node, inner, unknown))
+            own = self._simple_clause(node, inner, ctx) if readable else self._unread_clause(node, inner, ctx)
             return join(relation, [own, *(self.clause(edge.target, inner, ctx) for edge in conjuncts)])
 
         return self._scoped(operators(self.graph, node, shared_only=True), node, env, context, members)
+
+    def _unread_clause(self, node: int, env: Environment, context: Term) -> Formula:
+        """A clause under the opaque operator that is made of what nothing in it reads."""
+        left = unread(self.graph, node, self._work.disabled)
+        self._work.unread |= left
+        if node in left:
+            name, left = content(self.graph, node), self.graph.reachable(node)
+        else:
+            name = hanging(self.graph, unread_edges(self.graph, node, self._work.disabled))
+        return self._work.opaque(name, left, context, lambda inner: self._simple_clause(node, env, inner))
 
     def _trails(self, node: int) -> bool:
         """Whether what is not read comes after the first conjunct's head, where it cannot scope over the others."""
@@ -182,7 +193,7 @@ class Clauses:
         """An operator of which little is known; what one with ``pos=+`` is about holds all the same: only Kim left."""
         self._work.consumed.add(node)
         world = self._work.fresh(Sort.CONTEXT)
-        opened = self._work.occurrence(OPEN, self.graph.symbol(node), world, TRUE, inside(env, world))
+        opened = self._work.open(self.graph.symbol(node), world, inside(env, world), context)
         edge = next(edge for edge in self.graph.edges(clause, "OPEN") if edge.target == node)
         if edge.label.get("pos") != "+":
             return conjunction([opened, *not_often(self._work, node, inside(env, context), context)])
@@ -200,7 +211,7 @@ class Clauses:
             asserted: Formula = TRUE
         else:
             link, asserted = self.clause(node, env, world), self.clause(node, env, context)
-        related = self._work.occurrence(OPEN, edge.label.get("2"), world, TRUE, conjunction([link, inside(env, world)]))
+        related = self._work.open(str(edge.label.get("2")), world, conjunction([link, inside(env, world)]), context)
         return conjunction([related, asserted, inside(env, context)])
 
     def _condition(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
@@ -304,7 +315,7 @@ class Clauses:
     def _without_subject(self, node: int, context: Term) -> Formula:
         """A predicate of nothing is not understood."""
         self._work.unread.add(node)
-        return self._work.opaque(node, context, lambda _: TRUE)
+        return self._work.opaque(content(self.graph, node), self.graph.reachable(node), context, lambda _: TRUE)
 
     def _copular_property(self, node: int) -> Body:
         """A property of the subject, or of a state that has the complement clause as content: "it is likely that"."""

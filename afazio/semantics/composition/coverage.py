@@ -51,10 +51,14 @@ def unread(graph: NormalGraph, node: int, disabled: frozenset[str] = frozenset()
     found: set[int] = set()
     if not _reads_features(graph, node, disabled):
         found.add(node)
-    for edge in graph.edges(node):
-        if not _reads_edge(graph, edge, disabled):
-            found |= graph.reachable(edge.target) - {node}
+    for edge in unread_edges(graph, node, disabled):
+        found |= graph.reachable(edge.target) - {node}
     return found
+
+
+def unread_edges(graph: NormalGraph, node: int, disabled: frozenset[str] = frozenset()) -> list[Edge]:
+    """The edges that leave the node and that no clause reads."""
+    return [edge for edge in graph.edges(node) if not _reads_edge(graph, edge, disabled)]
 
 
 def _reads_features(graph: NormalGraph, node: int, disabled: frozenset[str]) -> bool:

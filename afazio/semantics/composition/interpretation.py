@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from afazio.errors import SemanticsError
+from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.clauses import Clauses
 from afazio.semantics.composition.coverage import is_read, loose_operators
 from afazio.semantics.composition.normal_form import NormalGraph
 from afazio.semantics.composition.scope import floating
+from afazio.semantics.composition.unread_content import content, hanging
 from afazio.semantics.composition.workspace import Body, Environment, Workspace
 from afazio.semantics.logic.formula import ACTUAL, TRUE, Formula, Term, conjunction
 
@@ -33,7 +35,9 @@ def interpret(work: Workspace) -> Formula:
     def body(env: Environment, context: Term) -> Formula:
         if stray:
             work.unread |= stray
-            return work.opaque(root, context, lambda inner: _root(work, root, clauses, env, inner))
+            name = hanging(work.graph, (edge for node in work.graph.nodes for edge in _straying(work, node, stray)))
+            loose = "; ".join(content(work.graph, node) for node in sorted(stray, key=work.graph.position))
+            return work.opaque(f"{name}; {loose}", stray, context, lambda inner: _root(work, root, clauses, env, inner))
         return _root(work, root, clauses, env, context)
 
     # What is not fully read stays where it stands, so that only its own clause is left open.
@@ -47,8 +51,13 @@ def _root(work: Workspace, root: int, clauses: Clauses, env: Environment, contex
     # "But only one woman." leaves out what is said of the woman; only existence can be meant by a phrase alone.
     if "fragment" in work.disabled or work.graph.feature(root, "quant") not in (None, "some", "the"):
         work.unread |= work.graph.reachable(root)
-        return work.opaque(root, context, lambda inner: TRUE)
+        return work.opaque(content(work.graph, root), work.graph.reachable(root), context, lambda inner: TRUE)
     return clauses.noun_phrase(root, env, context, lambda _env, _context: TRUE)
+
+
+def _straying(work: Workspace, node: int, stray: set[int]) -> list[Edge]:
+    """The edges from a node to what is not placed."""
+    return [edge for edge in work.graph.edges(node) if edge.target in stray]
 
 
 def _bind(clauses: Clauses, nodes: Sequence[int], env: Environment, context: Term, body: Body) -> Formula:

@@ -12,6 +12,7 @@ from afazio.semantics.composition.coverage import is_read, sort_of, unread
 from afazio.semantics.composition.donkeys import QUANTIFIERS, donkeys_of_noun
 from afazio.semantics.composition.normal_form import COUNTED, GROUP, Kind
 from afazio.semantics.composition.scope import reciprocals
+from afazio.semantics.composition.unread_content import content
 from afazio.semantics.composition.workspace import Body, Environment, Workspace, join
 from afazio.semantics.logic.formula import (
     ACTUAL,
@@ -64,8 +65,7 @@ class NounPhrases:
         relations = {edge.label.get("2") for edge in conjuncts}
         if not is_read(self._graph, node, self._work.disabled) or len(relations) > 1:
             self._work.unread |= unread(self._graph, node, self._work.disabled) or self._graph.reachable(node)
-            return self._work.opaque(node, context, lambda inner: self._quantified(node, "some", env, inner, body))
-
+            return self._unread_phrase(node, env, context, body)
         members = (node, *(edge.target for edge in conjuncts))
         if GROUP in relations:
             return self._group(members, env, context, body)
@@ -127,8 +127,20 @@ class NounPhrases:
             return body(env, context)
         if not is_read(self._graph, node, self._work.disabled):
             self._work.consumed.add(node)
-            return self._work.opaque(node, context, lambda inner: self._quantified(node, "some", env, inner, body))
+            self._work.unread |= unread(self._graph, node, self._work.disabled)
+            return self._unread_phrase(node, env, context, body)
         return self._quantified(node, self._graph.feature(node, "quant") or "some", env, context, body)
+
+    def _unread_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
+        """A noun phrase of which something is not read: an opaque quantifier named by all its words."""
+        variable = self._work.fresh(sort_of(self._graph, node))
+        inside = self._graph.reachable(node)
+        self._work.bound[node] = variable
+
+        def scope(inner: Term) -> Formula:
+            return body({**env, node: variable}, inner)
+
+        return self._work.opaque(content(self._graph, node), inside, context, scope, variable)
 
     def any_such(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
         """That there is one such as the noun phrase speaks of, however that quantifies."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from afazio.deadline import NEVER, Deadline
 from afazio.semantics.analysis import Occurrence, Origin
-from afazio.semantics.composition.normal_form import NormalGraph
+from afazio.semantics.composition.normal_form import OPEN, NormalGraph
+from afazio.semantics.composition.unread_content import is_context_free
 from afazio.semantics.logic.formula import (
     Atom,
     Formula,
@@ -42,7 +43,8 @@ class Workspace:
 
     ``disabled`` names interpretation clauses to do without (what they would read is then uncovered); ``consumed`` holds
     the nodes that a clause has read, ``unread`` those that none can, ``origins`` where each atom comes from, and
-    ``bound`` the individual that each noun phrase and event introduced or was resolved to.  ``either_way`` says for
+    ``bound`` the individual that each noun phrase and event introduced or was resolved to.  ``named`` holds
+    those of the unread nodes that the name of an opaque operator tells.  ``either_way`` says for
     what kinds of coordination (the feature ``between``) it is enough that they did it each or together.  ``outer``
     leads from the context of a modal to the one that the modal stands in.  After the ``deadline`` no atom
     is made: `TimeLimitError`.
@@ -68,10 +70,12 @@ class Workspace:
         self.unread: set[int] = set()
         self.origins: dict[Atom, Origin] = {}
         self.bound: dict[int, Term] = {}
+        self.named: set[int] = set()
         self.occurrences: list[Occurrence] = []
         self._supply = supply
         self._sentence = sentence
         self._deadline = deadline
+        self._in_opaque = False
 
     def fresh(self, sort: Sort) -> Variable:
         """A variable that no formula of the pair has."""
@@ -85,15 +89,22 @@ class Workspace:
         restrictor: Formula,
         scope: Formula,
         standard: Formula | None = None,
+        others: tuple[Variable, ...] = (),
     ) -> Formula:
         """The atom that stands for a generalised quantifier, with its occurrence noted."""
-        free = (free_variables(restrictor) | free_variables(scope)) - {variable}
+        free = (free_variables(restrictor) | free_variables(scope)) - {variable, *others}
         if standard is not None:
             free |= free_variables(standard) - {variable}
         arguments = tuple(sorted(free, key=lambda term: term.name))
         atom = Atom(f"{quantifier}_{self._supply.occurrence()}", arguments)
-        self.occurrences.append(Occurrence(quantifier, number, variable, restrictor, scope, atom, standard))
+        self.occurrences.append(Occurrence(quantifier, number, variable, restrictor, scope, atom, standard, others))
         return atom
+
+    def open(
+        self, name: str, world: Variable, scope: Formula, context: Term, others: tuple[Variable, ...] = ()
+    ) -> Formula:
+        """An open operator in a context: it holds of what the scope says of all worlds that the context leads to."""
+        return self.occurrence(OPEN, name, world, Atom("leads_to_r", (context, world)), scope, others=others)
 
     @contextmanager
     def without_counts(self) -> Iterator[None]:
@@ -108,11 +119,30 @@ class Workspace:
         """The nodes that no clause has read."""
         return frozenset((set(self.graph.nodes) - self.consumed) | self.unread)
 
-    def opaque(self, node: int, context: Term, body: Callable[[Term], Formula]) -> Formula:
-        """A clause with something not understood in it: it holds in a context about which nothing is known."""
-        inner = self.fresh(Sort.CONTEXT)
-        name = f"uncovered_{self._sentence}_{node}"
-        return exists([inner], conjunction([Atom(name, (inner, context)), body(inner)]))
+    def opaque(
+        self, name: str, named: Iterable[int], context: Term, body: Callable[[Term], Formula], *others: Variable
+    ) -> Formula:
+        """A clause under something that is not understood: an open operator with a name (see `unread_content`).
+
+        ``named`` are the nodes that the name tells; ``others`` are bound by the operator too.  What a premise says
+        below the operator holds besides in a context of which nothing is known, so that it introduces referents.
+        """
+        told = set(named)
+        if is_context_free(self.graph, told):
+            self.named |= told
+        else:
+            name = f"{name} in sentence {self._sentence}"
+        outermost, self._in_opaque = not self._in_opaque, True
+        try:
+            world = self.fresh(Sort.CONTEXT)
+            opened = self.open(name, world, body(world), context, others)
+            if not outermost or self._sentence < 0:
+                return opened
+            inner = self.fresh(Sort.CONTEXT)
+            somewhere = Atom(f"uncovered_{self._supply.occurrence()}", (inner, context))
+            return conjunction([opened, exists([inner, *others], conjunction([somewhere, body(inner)]))])
+        finally:
+            self._in_opaque = not outermost
 
     def atom(self, predicate: str, args: tuple[Term, ...], node: int, clause: str) -> Atom:
         """An atom, with its origin noted: the node it comes from and the interpretation clause that makes it."""

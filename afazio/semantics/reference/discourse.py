@@ -71,6 +71,7 @@ class Discourse:
 class Hypothesis:
     """The hypothesis: what entailment must prove, what contradiction must refute, and what is not understood.
 
+    ``uncovered`` leaves out what an opaque operator names: that is matched as it stands.
     ``assumed`` names the indefinites that were identified with referents of the text for the denial because text and
     hypothesis describe the same situation.
     """
@@ -163,7 +164,7 @@ def _conjoined(
         variables.extend(bound)
         bodies.append(body)
         readings.append(_reading(work, formula))
-        uncovered.append(work.uncovered())
+        uncovered.append(work.uncovered() - work.named)
         assumed.extend(resolution.assumed)
     merged = tuple(origin for reading in readings for origin in reading.origins)
     doubts = tuple(doubt for reading in readings for doubt in reading.doubts)
@@ -345,7 +346,8 @@ def _renamed(occurrence: Occurrence, names: Mapping[Variable, Term]) -> Occurren
     if not isinstance(atom, Atom):
         raise TypeError(f"not an atom: {atom}")
     # "Exactly two" also says that there are two: its variable became a referent there, and stays bound here.
-    outside = {variable: term for variable, term in names.items() if variable is not occurrence.variable}
+    bound = {occurrence.variable, *occurrence.others}
+    outside = {variable: term for variable, term in names.items() if variable not in bound}
     return replace(
         occurrence,
         restrictor=substitute(occurrence.restrictor, outside),
