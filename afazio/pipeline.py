@@ -344,9 +344,9 @@ class Pipeline:
         )
 
         def assembled(
-            premises: Sequence[Graph], conclusion: Sequence[Graph], genders: Mapping[str, str], until: Deadline
+            text: Sequence[Graph], hypothesis: Sequence[Graph], genders: Mapping[str, str], deadline: Deadline
         ) -> Problem:
-            return aligned_problem(self._assemble(premises, conclusion, genders, until), asserting, goal)
+            return aligned_problem(self._assemble(text, hypothesis, genders, deadline), asserting, goal)
 
         try:
             problem, verdict = judge(sides, assembled, provers, self._budget, deadline)

@@ -121,7 +121,7 @@ def _below(tree: Tree, number: int) -> frozenset[int]:
 
 def _construction(tree: Tree, number: int) -> str:
     """The relation of a cut, of what it hangs on, and of what that hangs on: obl < acl:relcl < nsubj."""
-    path = []
+    path: list[str] = []
     while number and len(path) < 3:
         path.append(tree.tokens[number - 1].deprel)
         number = tree.tokens[number - 1].head
