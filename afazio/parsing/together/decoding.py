@@ -22,6 +22,10 @@ DOUBTFUL = 1.0
 """From here on the evidence of the sentence's own was overridden."""
 
 
+_FUNCTIONS = frozenset({"aux", "aux:pass", "cop", "mark", "case", "det", "cc"})
+_OF_FUNCTIONS = frozenset({"fixed", "goeswith", "conj", "cc", "reparandum", "punct"})
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """A word that was analysed as in the other sentence: before, after, and how much less likely that was by itself."""
@@ -183,7 +187,19 @@ def _changed(tree: Tree, group: Sequence[_Word], shared: Mapping[int, int], is_o
             feats=model.feats,
             lemma=lemma,
         )
+    changed = {(word.one if is_one else word.other).id for word in group}
+    tokens = list(_without_dependents_of_function_words(tokens, changed))
     return replace(tree, tokens=tuple(tokens)) if _is_tree(tokens) else None
+
+
+def _without_dependents_of_function_words(tokens: Sequence[Token], changed: set[int]) -> Iterator[Token]:
+    """The words; what hung on a word that has become a function word hangs on its head instead."""
+    for token in tokens:
+        head = tokens[token.head - 1] if token.head in changed else None
+        if head is None or head.deprel not in _FUNCTIONS or token.deprel in _OF_FUNCTIONS:
+            yield token
+        else:
+            yield replace(token, head=head.head)
 
 
 def _is_tree(tokens: Sequence[Token]) -> bool:

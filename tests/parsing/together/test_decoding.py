@@ -66,6 +66,25 @@ def test_the_result_does_not_depend_on_which_is_first():
     assert decode_together(one, other).one.tokens == decode_together(other, one).other.tokens
 
 
+def test_what_hung_on_a_new_auxiliary_hangs_on_its_verb():
+    text = made(
+        word("Never", 2, "advmod", "ADV"),
+        word("has", 0, "root", "AUX", {(5, "aux"): -1.0}),
+        word("the", 4, "det", "DET"),
+        word("nurse", 2, "nsubj", others={(5, "nsubj"): -1.0}),
+        word("lied", 2, "xcomp", "VERB", {(0, "root"): -1.0}),
+    )
+    hypothesis = made(
+        word("Has", 4, "aux", "AUX"),
+        word("the", 3, "det", "DET"),
+        word("nurse", 4, "nsubj"),
+        word("lied", 0, "root", "VERB"),
+    )
+    changed = decode_together(text, hypothesis).one
+    assert (changed.tokens[0].head, changed.tokens[0].deprel) == (5, "advmod")
+    assert changed.root.form == "lied"
+
+
 @pytest.mark.parametrize(
     ("text", "hypothesis"),
     [
