@@ -17,11 +17,12 @@ from pathlib import Path
 from rich.console import Console
 
 from afazio.corpora.item import Corpus, Format
+from afazio.corpora.ranking import ItemAnswer
 from afazio.corpora.reader import read_corpus
 from afazio.evaluation.answers import input_error
 from afazio.evaluation.faults import Fault, fault, read_judgements
 from afazio.evaluation.report import report
-from afazio.evaluation.scores import Answer, score
+from afazio.evaluation.scores import score
 from afazio.evaluation.table import tables
 from afazio.options import Options
 from afazio.pipeline import Explanation, Pipeline
@@ -31,7 +32,7 @@ WARM_UP = ("Every dog that barked slept.", "Rex is a dog that barked."), "Rex sl
 PERCENTILES = (50, 90, 99, 100)
 
 
-def explain(corpus: Corpus, pipeline: Pipeline) -> tuple[list[tuple[Answer, Explanation]], list[float]]:
+def explain(corpus: Corpus, pipeline: Pipeline) -> tuple[list[tuple[ItemAnswer, Explanation]], list[float]]:
     """Every problem with its explanation, and the seconds that each answer took."""
     pipeline.explain(*WARM_UP)
     found, seconds = [], []
@@ -51,7 +52,7 @@ def percentile(ordered: Sequence[float], share: int) -> float:
     return ordered[min(len(ordered) - 1, len(ordered) * share // 100)]
 
 
-def halves(answers: Sequence[Answer]) -> str:
+def halves(answers: Sequence[ItemAnswer]) -> str:
     """The accuracy on odd and on even ids."""
     shares = []
     for name, rest in (("odd", 1), ("even", 0)):

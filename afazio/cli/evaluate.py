@@ -16,8 +16,8 @@ from afazio.corpora.item import Format
 if TYPE_CHECKING:
     from afazio.cli.results import Results
     from afazio.corpora.item import Corpus
+    from afazio.corpora.ranking import ItemAnswer
     from afazio.evaluation.report import Report
-    from afazio.evaluation.scores import Answer
     from afazio.pipeline import Pipeline
 
 app = typer.Typer(add_completion=False)
@@ -108,7 +108,7 @@ def read_labelled(path: Path, name: str) -> Corpus:
     return read_corpus(path, corpus_format)
 
 
-def _answers(pipeline: Pipeline, corpus: Corpus, results: Results | None, jobs: int) -> tuple[list[Answer], float]:
+def _answers(pipeline: Pipeline, corpus: Corpus, results: Results | None, jobs: int) -> tuple[list[ItemAnswer], float]:
     """All items with their verdicts, each written as it comes, and how many seconds they took."""
     from time import perf_counter
 

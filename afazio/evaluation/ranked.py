@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from afazio.corpora.item import Gold
 from afazio.corpora.labels import is_right
-from afazio.corpora.ranking import Answer, by_confidence, by_entailment
+from afazio.corpora.ranking import ItemAnswer, by_confidence, by_entailment
 
 
-def average_precision(answers: Iterable[Answer]) -> float | None:
+def average_precision(answers: Iterable[ItemAnswer]) -> float | None:
     """Precision averaged over the ranks of the true entailments, pairs ranked by score (RTE-2, RTE-3).
 
     ``None`` when gold has no entailment.  Pairs without gold are left out.
@@ -24,7 +24,7 @@ def average_precision(answers: Iterable[Answer]) -> float | None:
     return total / found if found else None
 
 
-def confidence_weighted_score(answers: Iterable[Answer]) -> float | None:
+def confidence_weighted_score(answers: Iterable[ItemAnswer]) -> float | None:
     """The share of right verdicts up to each rank, averaged over the ranks, pairs ranked by confidence (RTE-1).
 
     ``None`` when nothing has gold.

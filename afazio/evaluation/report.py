@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from afazio.corpora.item import Corpus, Format
+from afazio.corpora.ranking import ItemAnswer
 from afazio.evaluation.ranked import average_precision, confidence_weighted_score
 from afazio.evaluation.scores import (
-    Answer,
     Baseline,
     Retrieval,
     Scores,
@@ -41,7 +41,7 @@ class Report:
     seconds: float
 
 
-def report(corpus: Corpus, answers: Sequence[Answer], *, same_situation: bool, seconds: float) -> Report:
+def report(corpus: Corpus, answers: Sequence[ItemAnswer], *, same_situation: bool, seconds: float) -> Report:
     """Score the answers to a corpus; ``seconds`` is the wall time they took."""
     kinds = Counter(verdict.error.kind.value for _, verdict in answers if verdict.error is not None)
     ranked = corpus.format is Format.RTE

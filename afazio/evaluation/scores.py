@@ -8,9 +8,8 @@ from dataclasses import dataclass
 
 from afazio.corpora.item import Gold, Item
 from afazio.corpora.labels import is_right
-from afazio.entailment.verdict import Label, Verdict
-
-Answer = tuple[Item, Verdict]
+from afazio.corpora.ranking import ItemAnswer
+from afazio.entailment.verdict import Label
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,7 @@ class Scores:
         return self.right / self.count if self.count else None
 
 
-def score(answers: Iterable[Answer]) -> Scores:
+def score(answers: Iterable[ItemAnswer]) -> Scores:
     """Score the answers whose items have gold; the others are left out."""
     scored = [(item.gold, verdict.label) for item, verdict in answers if item.gold is not None]
     confusion = Counter(scored)
@@ -89,13 +88,13 @@ def baselines(items: Iterable[Item]) -> tuple[Baseline, ...]:
     return always, Baseline(f"majority ({most})", most, often / total)
 
 
-def by_section(answers: Sequence[Answer]) -> tuple[tuple[str, Scores], ...]:
+def by_section(answers: Sequence[ItemAnswer]) -> tuple[tuple[str, Scores], ...]:
     """The scores of each section in the order of the corpus; none where the corpus has no sections."""
     names = dict.fromkeys(item.section for item, _ in answers if item.section is not None)
     return tuple((name, score(answer for answer in answers if answer[0].section == name)) for name in names)
 
 
-def by_premises(answers: Sequence[Answer]) -> tuple[tuple[str, Scores], ...]:
+def by_premises(answers: Sequence[ItemAnswer]) -> tuple[tuple[str, Scores], ...]:
     """The scores of problems with one premise and with several; none where all have one."""
     several = [answer for answer in answers if len(answer[0].pair.text) > 1]
     if not several:
