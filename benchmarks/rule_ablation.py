@@ -29,7 +29,6 @@ from afazio.corpora.reader import read_corpus
 from afazio.entailment.pair import Pair
 from afazio.entailment.verdict import Label
 from afazio.options import Options
-from afazio.parsing.text_by_text import Parses
 from afazio.parsing.cache import ParseCache
 from afazio.parsing.cleaning import clean
 from afazio.parsing.parser import Parser
