@@ -21,7 +21,10 @@ from afazio.provers.interface import Assertion, Budget, Status
 from afazio.provers.portfolio import Decision, Portfolio
 from afazio.rewriting.graph import Graph
 from afazio.semantics.readings.attachment import reattach
+from afazio.semantics.readings.outer_reasons import with_outer_reasons
 from afazio.semantics.readings.resolution import ResolvedPair, resolved_pairs
+
+_COMMITTED = (Label.ENTAILMENT, Label.CONTRADICTION)
 
 READING_SECONDS = 10.0
 """How much processor time rewriting, interpretation and the choice of axioms may take for one pair."""
@@ -78,11 +81,13 @@ def judge(sides: Sides, assemble: Assemble, provers: Portfolio, budget: Budget, 
         judged.append((_choosing(problem, pair.reasons), outcome.verdict))
         budget = outcome.left
     first = equally_plausible(judged)
+    if first[1].label in _COMMITTED:
+        return _in_both_scopes(first, pairs[0], sides, assemble, provers, budget, deadline)
     if first[1].label is not Label.UNKNOWN:
         return first
     others = _less_plausible(pairs, sides, assemble, provers, budget, deadline)
     second = equally_plausible(others) if others else first
-    return second if second[1].label in (Label.ENTAILMENT, Label.CONTRADICTION) else first
+    return second if second[1].label in _COMMITTED else first
 
 
 def decide(problem: Problem, provers: Portfolio, budget: Budget, rules: Sequence[Sequence[str]] = ()) -> Outcome:
@@ -104,6 +109,26 @@ def decide(problem: Problem, provers: Portfolio, budget: Budget, rules: Sequence
         costliest = max(unwanted, key=lambda axiom: (axiom.cost, axiom.source))
         axioms.remove(costliest)
         dropped.append(f"{'dropped' if clash else 'doubted'}: {costliest.source}")
+
+
+def _in_both_scopes(
+    first: Judged,
+    pair: ResolvedPair,
+    sides: Sides,
+    assemble: Assemble,
+    provers: Portfolio,
+    budget: Budget,
+    deadline: Deadline,
+) -> Judged:
+    """A verdict that must hold as well where the reasons behind negations are outside them."""
+    outer = with_outer_reasons((*pair.premises, *pair.hypothesis))
+    if outer is None:
+        return first
+    deadline.check()
+    count = len(pair.premises)
+    problem = _choosing(assemble(outer[:count], outer[count:], pair.genders, deadline), pair.reasons)
+    verdict = decide(problem, provers, budget, sides.asserted_rules).verdict
+    return first if verdict.label is first[1].label else (problem, verdict)
 
 
 def _less_plausible(

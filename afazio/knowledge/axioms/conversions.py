@@ -28,8 +28,10 @@ from afazio.semantics.logic.formula import (
     conjunction,
     exists,
     for_all,
+    negation,
 )
 
+_LIVING = ("person_n", "animal_n")
 _CLASS = re.compile(r"(.+)_for_(.+)_a")
 _PLACED = re.compile(r"(.+)_(in|on|at|near|with|behind|under|beside)_r")
 _COST_OF_MODIFIER = axiom_cost("noun as modifier")
@@ -59,7 +61,7 @@ def construal_axioms(words: Vocabulary, scene: bool, leads: Leads = is_same) -> 
         if word.endswith("_nn"):
             yield from _modifiers(word, words)
         elif word.endswith("less_a"):
-            yield from _lacking(word, words)
+            yield from _lacking(word, words, leads)
         elif scene and word.endswith(("ed_a", "ing_a")):
             yield from _having(word, words)
             yield from _participles(word, words)
@@ -89,19 +91,19 @@ def _modifiers(noun: str, words: Vocabulary) -> Iterator[Axiom]:
         yield Axiom(conjunction(parts), f"modifier: {lemma_of(noun)} as noun or adjective", _COST_OF_MODIFIER)
 
 
-def _lacking(adjective: str, words: Vocabulary) -> Iterator[Axiom]:
-    """Who does something without a shirt is shirtless, and who is shirtless is without a shirt."""
+def _lacking(adjective: str, words: Vocabulary, leads: Leads) -> Iterator[Axiom]:
+    """Who is shirtless is without a shirt, and the other way round for persons and animals."""
     stem = lemma_of(adjective).removesuffix("less")
     for name in sorted({f"{stem}_n", f"{stem.removesuffix('i')}y_n"} & words.keys()):
-        who, event, thing = Variable("x1", Sort.ENTITY), Variable("e1", Sort.EVENT), Variable("x2", Sort.ENTITY)
-        said = Atom(adjective, (who, ACTUAL))
-        lacked = conjunction([Atom(name, (thing, ACTUAL)), Atom("without_r", (who, thing, ACTUAL))])
-        doing = [Atom("ARG0", (event, who)), Atom("without_r", (event, thing)), Atom(name, (thing, ACTUAL))]
-        parts = [
-            ForAll((who,), Iff(said, exists([thing], lacked))),
-            for_all((who, thing), Implies(lacked, Atom(adjective, (who, PRESENT)))),
-            for_all((who, event, thing), Implies(conjunction(doing), said)),
-        ]
+        who, thing = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
+        named = Atom(name, (thing, ACTUAL))
+        having = exists([thing], conjunction([named, Atom("with_r", (who, thing, ACTUAL))]))
+        parts = [ForAll((who,), Implies(Atom(adjective, (who, time)), negation(having))) for time in (ACTUAL, PRESENT)]
+        living = sorted(noun for noun in words if noun.endswith("_n") and any(leads(noun, kind) for kind in _LIVING))
+        for noun in living:
+            bare = conjunction([Atom(noun, (who, ACTUAL)), negation(having)])
+            said = conjunction(Atom(adjective, (who, time)) for time in (ACTUAL, PRESENT))
+            parts.append(ForAll((who,), Implies(bare, said)))
         yield Axiom(conjunction(parts), f"suffix: {lemma_of(adjective)} is without {lemma_of(name)}", _COST_OF_SUFFIX)
 
 

@@ -107,6 +107,8 @@ class Connections:
                 continue
             if self._is_far_fetched(path, target) or is_distrusted(special, general, part, target.rank):
                 continue
+            if part == "a" and not path.steps and self._is_other_shade(special, general):
+                continue
             # Two words of one synset make each other's sense likely, so that the smaller doubt counts half.
             cost = path.cost + doubt if path.steps else max(path.cost, doubt) + min(path.cost, doubt) / 2
             limit = _COST_LIMIT_OF_PATH if path.steps else _COST_LIMIT
@@ -146,6 +148,30 @@ class Connections:
             for sense in self._lexicon.senses(part, "n")[:1]
             for link in self._lexicon.synset(sense.synset).links
         )
+
+    def _is_other_shade(self, special: str, general: str) -> bool:
+        """Whether two adjectives of one synset name colours of which the first is no kind of the second: red, crimson.
+
+        The nouns tell which is a kind of which, unless the one word is made of the other: blood-red is red.
+        """
+        shades, general_shades = self._shades(special), self._shades(general)
+        if special == general or special.endswith(f"_{general}") or not (shades or general_shades):
+            return False
+        return not any(shade in self._climb(special, "n") for shade in general_shades)
+
+    def _shades(self, colour: str) -> list[int]:
+        """The synsets in which a word is the noun for a colour."""
+        senses = [sense.synset for sense in self._lexicon.senses(colour, "n")]
+        return [synset for synset in senses if self._is_colour(synset)]
+
+    def _is_colour(self, identity: int) -> bool:
+        above, seen = [identity], set[int]()
+        for synset in above:
+            if {"chromatic_color", "achromatic_color"}.intersection(self._lexicon.synset(synset).words):
+                return True
+            seen.add(synset)
+            above.extend(each for each in self._more_general(synset) if each not in seen)
+        return False
 
     def _is_among(self, identity: int, above: Mapping[int, _Path]) -> bool:
         """Whether one of these paths leads there from a sense that is often meant."""

@@ -12,7 +12,8 @@ from afazio.semantics.composition.event_order import order_of_events
 from afazio.semantics.composition.exclusion import no_other, not_often
 from afazio.semantics.composition.normal_form import Kind
 from afazio.semantics.composition.noun_phrases import NounPhrases
-from afazio.semantics.composition.scope import Operator, OperatorKind, is_nobody, operators
+from afazio.semantics.composition.obliques import participant, places
+from afazio.semantics.composition.scope import Operator, OperatorKind, is_embedded, is_nobody, operators
 from afazio.semantics.composition.tense import in_the_past, is_of_the_future, realised, tense_atoms, to_come
 from afazio.semantics.composition.unread_content import content, hanging
 from afazio.semantics.composition.workspace import Body, Environment, Workspace, join
@@ -265,11 +266,11 @@ class Clauses:
             symbol = self.graph.symbol(node)
             parts: list[Formula] = [self._work.atom(f"{symbol}_v", (event, context), node, "event")]
             for edge in self.graph.edges(node):
-                first, second = edge.label.get("1"), edge.label.get("2")
+                first = edge.label.get("1")
                 if edge.target in env and first in ("ARG0", "ARG1", "ARG2"):
                     parts.append(self._work.atom(first, (event, env[edge.target]), node, "role"))
-                elif edge.target in env and first == "OBL":
-                    parts.append(self._work.atom(f"{second}_r", (event, env[edge.target]), node, "oblique"))
+                elif (first == "OBL" and edge.target in env) or is_embedded(self.graph, edge):
+                    parts.append(participant(self._work, self._nouns, edge, event, env, context))
                 elif first == "MOD" and not bare:
                     parts.append(self._nouns.property(edge.target, event, env, context))
             parts.extend(tense_atoms(self._work, node, event))
@@ -362,10 +363,9 @@ class Clauses:
             parts: list[Formula] = []
             for edge in self.graph.edges(node):
                 match edge.label.get("1"):
-                    case "OBL" if edge.target in env:
-                        relation, place = f"{edge.label.get('2')}_r", env[edge.target]
-                        for time in self._times(node, context):
-                            parts.append(self._work.atom(relation, (subject, place, time), node, "oblique"))
+                    case "OBL" if edge.target in env or is_embedded(self.graph, edge):
+                        times = self._times(node, context)
+                        parts.extend(places(self._work, self._nouns, edge, subject, times, env, context))
                     case "IDENT" if edge.target in env:
                         parts.append(self._identity(node, subject, env[edge.target], context))
                         if self.graph.feature(node, "tense") == "pres":

@@ -11,6 +11,7 @@ from afazio.semantics.composition.comparison import Comparisons, relative_kind
 from afazio.semantics.composition.coverage import is_read, sort_of, unread
 from afazio.semantics.composition.donkeys import QUANTIFIERS, donkeys_of_noun
 from afazio.semantics.composition.normal_form import COUNTED, GROUP, Kind
+from afazio.semantics.composition.obliques import oblique
 from afazio.semantics.composition.scope import reciprocals
 from afazio.semantics.composition.unread_content import content
 from afazio.semantics.composition.workspace import Body, Environment, Workspace, join
@@ -347,13 +348,7 @@ class NounPhrases:
                 self._work.consumed.add(target)
                 return self._work.atom(f"{self._graph.symbol(target)}_nn", (term, context), target, "compound")
             case "OBL" if not event:
-                relation = f"{edge.label.get('2')}_r"
-                return self.noun_phrase(
-                    target,
-                    env,
-                    context,
-                    lambda inner, ctx: self._work.atom(relation, (term, inner[target], ctx), target, "oblique"),
-                )
+                return self._oblique(edge, term, env, context)
             case "RESTR":
                 return self._read.clause(target, env, context)
             case "UNREAL" if not event:
@@ -397,8 +392,7 @@ class NounPhrases:
         if self._graph.feature(node, "tense") == "pres" and context is ACTUAL and term.sort is Sort.ENTITY:
             parts += [self._work.atom(name, (term, PRESENT), node, "property") for name in names]
         for edge in self._graph.edges(node, "OBL"):
-            relation = f"{symbol}_{edge.label.get('2')}_r"
-            parts.append(self._oblique_of_property(relation, edge.target, term, env, context))
+            parts.append(self._oblique(edge, term, env, context, f"{symbol}_"))
         conjuncts = (
             []
             if "ARG0" in {edge.label.get("1") for edge in self._graph.edges(node)}
@@ -411,10 +405,10 @@ class NounPhrases:
             conjuncts[0].label.get("2"), [own, *(self.property(edge.target, term, env, context) for edge in conjuncts)]
         )
 
-    def _oblique_of_property(self, relation: str, target: int, term: Term, env: Environment, context: Term) -> Formula:
-        return self.noun_phrase(
-            target,
-            env,
-            context,
-            lambda inner, ctx: self._work.atom(relation, (term, inner[target], ctx), target, "oblique"),
-        )
+    def _oblique(self, edge: Edge, term: Term, env: Environment, context: Term, bearer: str = "") -> Formula:
+        """A prepositional phrase of a noun, or of an adjective, whose symbol is then ``bearer``."""
+
+        def relate(name: str, place: Term, ctx: Term) -> Formula:
+            return self._work.atom(f"{bearer}{name}_r", (term, place, ctx), edge.target, "oblique")
+
+        return oblique(self._work, self, edge, env, context, relate)

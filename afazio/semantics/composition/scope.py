@@ -15,6 +15,8 @@ from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.normal_form import NOMINAL, Kind, NormalGraph
 
 PARTICIPANT_LABELS = ("ARG0", "ARG1", "ARG2", "OBL", "IDENT")
+EMBEDDING = ("down", "content", "opaque")
+"""The values of ``arg`` on the edge of a preposition or object that the noun phrase there does not outscope."""
 
 
 class OperatorKind(StrEnum):
@@ -56,9 +58,19 @@ def participants(graph: NormalGraph, clause: int) -> list[int]:
     found = {
         edge.target: None
         for edge in graph.edges(clause)
-        if edge.label.get("1") in PARTICIPANT_LABELS and graph.is_argument_noun(edge.target)
+        if edge.label.get("1") in PARTICIPANT_LABELS
+        and graph.is_argument_noun(edge.target)
+        and not is_embedded(graph, edge)
     }
     return list(found)
+
+
+def is_embedded(graph: NormalGraph, edge: Edge) -> bool:
+    """Whether a noun phrase is read below its preposition or verb, which denies or opens it, and is not a referent."""
+    if edge.label.get("arg") not in EMBEDDING:
+        return False
+    members = (edge.target, *graph.targets(edge.target, "CONJ"))
+    return not all(_refers(graph, member) for member in members)
 
 
 def is_nobody(graph: NormalGraph, node: int) -> bool:
@@ -74,10 +86,27 @@ def reciprocals(graph: NormalGraph, node: int) -> list[int]:
 
 def is_floating(graph: NormalGraph, node: int) -> bool:
     """Whether a noun phrase is a name, a pronoun or a definite, and no coordination."""
-    if not graph.is_argument_noun(node) or graph.targets(node, "CONJ") or graph.symbol(node) == _RECIPROCAL:
+    return not graph.targets(node, "CONJ") and _refers(graph, node)
+
+
+def _refers(graph: NormalGraph, node: int) -> bool:
+    """Whether a noun phrase, or this member of a coordination, is a name, a pronoun or a definite."""
+    if not graph.is_argument_noun(node) or graph.symbol(node) == _RECIPROCAL:
         return False
     quantifier = graph.feature(node, "quant")
-    return quantifier == "the" or (graph.kind(node) in (Kind.NAME, Kind.PRONOUN) and quantifier is None)
+    if graph.kind(node) is Kind.NAME and quantifier is None:
+        return not _is_restricted_name(graph, node)
+    return quantifier == "the" or (graph.kind(node) is Kind.PRONOUN and quantifier is None)
+
+
+def _is_restricted_name(graph: NormalGraph, node: int) -> bool:
+    """Whether a name stands for a part or form of what it names: broken Dutch, medieval Prague.
+
+    Of a person an adjective only tells more (poor Kim).
+    """
+    adjectives = [target for target in graph.targets(node, "MOD") if graph.feature(target, "upos") == "ADJ"]
+    lower = [target for target in adjectives if (graph.feature(target, "form") or "A")[:1].islower()]
+    return bool(lower) and graph.feature(node, "gender") not in ("masculine", "feminine", "either")
 
 
 def inverse_linked(graph: NormalGraph, node: int, outer: frozenset[int] = frozenset()) -> list[int]:
@@ -86,9 +115,10 @@ def inverse_linked(graph: NormalGraph, node: int, outer: frozenset[int] = frozen
 
     ``outer`` are the noun phrases that this one stands in; a graph may lead back to them.
     """
+    linked = [edge.target for edge in graph.edges(node, "OBL") if not is_embedded(graph, edge)]
     return [
         inner
-        for target in graph.targets(node, "OBL")
+        for target in linked
         if graph.is_argument_noun(target) and target not in outer
         for inner in (*inverse_linked(graph, target, outer | {node}), target)
         if graph.feature(inner, "quant") in ("every", "no")
@@ -216,7 +246,7 @@ def floating(graph: NormalGraph, root: int) -> list[int]:
         for edge in graph.edges(node):
             if edge.label.get("1") in ("COMPOUND", "PRIVATIVE"):
                 continue
-            visit(edge.target, opaque or is_opaque(edge))
+            visit(edge.target, opaque or is_opaque(edge) or is_embedded(graph, edge))
         if is_floating(graph, node) and not _dependent(graph, node, root):
             rigid = graph.kind(node) in (Kind.NAME, Kind.PRONOUN)
             if rigid or not opaque:

@@ -1,0 +1,85 @@
+"""What a preposition relates its bearer to, by what is known of the noun phrase behind it (``arg`` of the edge).
+
+The rules mark prepositions and words that govern one: *up* for one behind which a wider noun phrase would do as well,
+*down* for one that denies (without a tool, so without a new tool), *content* for one whose noun phrase describes what
+need not exist (about), and *opaque* where only an equal noun phrase will do (despite heavy rain).  Names, pronouns and
+definites stand for their referent behind all of them (MacCartney 2009, "Natural language inference", chapter 6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from afazio.rewriting.graph import Edge
+from afazio.semantics.composition.normal_form import OPEN
+from afazio.semantics.composition.scope import is_embedded
+from afazio.semantics.composition.workspace import Body, Environment, Workspace
+from afazio.semantics.logic.formula import TRUE, Formula, Sort, Term, conjunction, exists, negation
+
+Relate = Callable[[str, Term, Term], Formula]
+"""The relation of a given name to what the noun phrase stands for, in a context."""
+
+
+class NounPhraseReader(Protocol):
+    """What obliques need of noun phrases."""
+
+    def noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
+        """A noun phrase with everything in its scope."""
+
+
+def oblique(
+    work: Workspace, read: NounPhraseReader, edge: Edge, env: Environment, context: Term, relate: Relate
+) -> Formula:
+    """The formula of a prepositional phrase; the noun phrase is read here unless ``env`` has it already."""
+    preposition, target = edge.label.get("2") or edge.label.get("1") or "", edge.target
+    way = edge.label.get("arg")
+    denied = edge.label.get("denies")
+    name = denied if denied not in (None, "none") else preposition
+
+    def related(inner: Environment, ctx: Term) -> Formula:
+        return relate(name, inner[target], ctx)
+
+    if way == "down":
+        return negation(read.noun_phrase(target, env, context, related))
+    if target in env or not is_embedded(work.graph, edge):
+        return read.noun_phrase(target, env, context, related)
+    world = work.fresh(Sort.CONTEXT)
+    said = read.noun_phrase(target, env, world, related)
+    if way == "content":
+        return exists([world], conjunction([work.atom("content_c", (world, context), target, "oblique"), said]))
+    opened = work.occurrence(OPEN, preposition, world, TRUE, said)
+    if edge.label.get("exists") != "yes":
+        return opened
+    return conjunction([opened, read.noun_phrase(target, env, context, lambda _env, _context: TRUE)])
+
+
+def participant(
+    work: Workspace, read: NounPhraseReader, edge: Edge, event: Term, env: Environment, context: Term
+) -> Formula:
+    """What an event's prepositional phrase says, or its object behind a verb that denies or opens it."""
+    suffix = "_r" if edge.label.get("1") == "OBL" else ""
+
+    def relate(name: str, other: Term, _: Term) -> Formula:
+        return work.atom(f"{name}{suffix}", (event, other), edge.source, "oblique")
+
+    return oblique(work, read, edge, env, context, relate)
+
+
+def places(
+    work: Workspace,
+    read: NounPhraseReader,
+    edge: Edge,
+    subject: Term,
+    times: Sequence[Term],
+    env: Environment,
+    context: Term,
+) -> list[Formula]:
+    """Where the subject of "be" is, or what it is without or against, at each of the clause's times."""
+
+    def at(time: Term) -> Relate:
+        return lambda name, place, ctx: work.atom(
+            f"{name}_r", (subject, place, time if ctx is context else ctx), edge.source, "oblique"
+        )
+
+    return [oblique(work, read, edge, env, context, at(time)) for time in times]
