@@ -16,7 +16,7 @@ from afazio.knowledge.word_tables import word_table
 
 _CACHE_SIZE = 2_000
 _FIELDS = ("verb", "relation", "first", "second", "source")
-_MOVED_BY_OTHERS = "place_alone"
+_WITHOUT_OBJECT = "_alone"
 _LISTED = "listed"
 
 
@@ -24,13 +24,13 @@ _LISTED = "listed"
 def event_facts(verb: str, with_object: bool = False) -> tuple[Fact, ...]:
     """The facts about the end of events of a verb; ``with_object`` is whether it occurs with one.
 
-    Of who moves something into a place they do not say that he is there himself.
+    Relations in ``_alone`` hold without one: who moves something into a place need not be there himself.
     """
     found: list[Fact] = []
     for relation, first, second, source in _results().get(verb, ()):
-        if with_object and relation == _MOVED_BY_OTHERS:
+        if with_object and relation.endswith(_WITHOUT_OBJECT):
             continue
-        cited = "VerbNet 3.3" if source == _LISTED else f"VerbNet 3.3, {source}"
+        cited = "ends of events" if source == _LISTED else f"VerbNet 3.3, {source}"
         for schema in _schemas()[relation]:
             stated = schema.replace("VERB", verb).replace("FIRST", first).replace("SECOND", second)
             found.extend(parse_facts(stated, cited))
@@ -44,7 +44,8 @@ def event_predicates() -> frozenset[str]:
 
     verb = "verb"
     rows = (schema for schemas in _schemas().values() for schema in schemas)
-    stated = "\n".join(row.replace("VERB", verb).replace("FIRST", "ARG0").replace("SECOND", "ARG1") for row in rows)
+    plain = [row for row in rows if "SECOND(x" not in row]
+    stated = "\n".join(row.replace("VERB", verb).replace("FIRST", "ARG0").replace("SECOND", "ARG1") for row in plain)
     named = {atom.predicate for fact in parse_facts(stated, "") if fact.formula for atom in atoms(fact.formula)}
     return frozenset(named - {f"{verb}_v"})
 
