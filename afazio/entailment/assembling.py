@@ -59,6 +59,12 @@ def assemble(
         genders or {},
         singular=tuple(referent.term for referent in text.referents if referent.single),
         about_all=any(dict(node.features).get("quant") == "every" for graph in hypothesis for node in graph.nodes),
+        under_way=frozenset(
+            features["lemma"]
+            for graph in premises
+            for features in (dict(node.features) for node in graph.nodes)
+            if features.get("aspect") == "prog" and "lemma" in features
+        ),
         deadline=deadline.during("the choice of axioms"),
     )
     axioms = without_other_bearers(axioms_for(request), same_definites(premises, hypothesis))

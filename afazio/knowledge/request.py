@@ -14,7 +14,6 @@ from afazio.knowledge.axioms.places import REGION, is_place
 from afazio.knowledge.vocabulary import Vocabulary, lemma_of, merged, part_of, vocabulary
 from afazio.knowledge.word_knowledge import WordKnowledge
 from afazio.semantics.analysis import Occurrence, Reading
-from afazio.semantics.composition.tense import ONGOING
 from afazio.semantics.logic.formula import Constant, Formula, Sort
 
 
@@ -24,8 +23,9 @@ class AxiomRequest:
 
     ``text`` has one reading for each sentence; ``goal`` is what entailment must prove and ``denial`` what contradiction
     must refute.  ``genders`` has the gender of each name that the text tells, ``singular`` the referents of the text
-    that are one thing each, and ``about_all`` is whether the hypothesis speaks of every one of a kind.  After the
-    ``deadline`` no more axioms are looked for: `TimeLimitError`.
+    that are one thing each, ``about_all`` is whether the hypothesis speaks of every one of a kind, and ``under_way``
+    has the lemmas of verbs that the text has in the progressive.  After the ``deadline`` no more axioms are looked
+    for: `TimeLimitError`.
     """
 
     text: tuple[Reading, ...]
@@ -35,6 +35,7 @@ class AxiomRequest:
     genders: Mapping[str, str] = field(default_factory=dict)
     singular: tuple[Constant, ...] = ()
     about_all: bool = False
+    under_way: frozenset[str] = frozenset()
     deadline: Deadline = NEVER
 
     @cached_property
@@ -96,13 +97,14 @@ class AxiomRequest:
     def fact_axioms(self) -> tuple[Axiom, ...]:
         """The facts that are formulas and of use for the words of the pair, and for what the bearers of its names are.
 
-        Where the pair tells of what goes on, nothing is known of ends.
+        Of what is under way the end is not known.
         """
         entity = frozenset({(Sort.ENTITY, Sort.CONTEXT)})
         places = any(is_place(name, self.known.lexicon) for name in self.names)
         bearers = ({PERSON: entity} if self.names else {}) | ({REGION: entity} if places else {})
         words = merged(self.words, bearers)
         acting = verbs_with_objects(self.stated)
-        verbs = sorted(word for word in words if part_of(word) == "v") if ONGOING not in words else []
-        ends = [self.known.results(lemma_of(verb), verb in acting).useful(words) for verb in verbs]
+        verbs = sorted(word for word in words if part_of(word) == "v")
+        ended = [verb for verb in verbs if lemma_of(verb).partition("_")[0] not in self.under_way]
+        ends = [self.known.results(lemma_of(verb), verb in acting).useful(words) for verb in ended]
         return (*self.known.formulas.useful(words), *(axiom for end in ends for axiom in end))

@@ -18,6 +18,8 @@ from afazio.knowledge.facts.event_results import event_facts
         ("The ferry has arrived in Bergen.", "The ferry is in Bergen.", "entailment"),
         ("The ferry arrived in Bergen.", "The ferry is in Bergen.", "unknown"),
         ("The ferry was arriving in Bergen.", "The ferry was in Bergen.", "unknown"),
+        ("A boy was walking into the cellar.", "The boy was in the cellar.", "unknown"),
+        ("A boy was putting a barrel on the cart.", "The barrel was on the cart.", "unknown"),
         ("A boy rolled a barrel into the cellar.", "The barrel was in the cellar.", "entailment"),
         ("A boy rolled a barrel into the cellar.", "The boy was in the cellar.", "unknown"),
         ("A poacher killed the stag.", "The stag is dead.", "entailment"),
