@@ -23,6 +23,8 @@ DOUBTFUL = 1.0
 
 
 _FUNCTIONS = frozenset({"aux", "aux:pass", "cop", "mark", "case", "det", "cc"})
+# What makes a word the head of a clause; where one sentence alone has it, the word is something else in the other.
+_OF_CLAUSES = frozenset({"cop", "aux", "aux:pass", "nsubj", "nsubj:pass", "csubj", "expl", "mark"})
 _OF_FUNCTIONS = frozenset({"fixed", "goeswith", "conj", "cc", "reparandum", "punct"})
 
 
@@ -119,6 +121,8 @@ def _in_order(left: Token, right: Token, there: Mapping[int, int], back: Mapping
 def _arc_cost(tree: Tree, token: Token, head: int, deprel: str, shared: Mapping[int, int]) -> float:
     """How much less likely another arc is than the one that the word has."""
     if "orphan" in (token.deprel, deprel) or _joins_others(tree, token.id, head, shared):
+        return inf
+    if any(child.deprel in _OF_CLAUSES and child.id not in shared for child in tree.children(token.id)):
         return inf
     arcs = tree.evidence[token.id - 1].arcs
     wanted = next((arc.score for arc in arcs if arc.head == head and arc.value == deprel), None)

@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from afazio.parsing.tree import Token, Tree
 
 _SHORTEST = 2
+_OPEN_CLASSES = frozenset({"NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM", "X"})
 
 
 def shared_words(one: Tree, other: Tree) -> dict[int, int]:
     """For each word of the first sentence that both share the word of the second, by number, no word twice.
 
     Longest common stretches come first, of two words or more (Wise 1993, greedy string tiling); then words that stand
-    once in each sentence.  The capital of a sentence's first word does not count.
+    once in each sentence and are of an open class.  The capital of a sentence's first word does not count.
     """
     left, right = _keys(one), _keys(other)
     found: dict[int, int] = {}
@@ -32,7 +33,9 @@ def shared_words(one: Tree, other: Tree) -> dict[int, int]:
                     taken.add(begin + back + 1)
             run = 0
     for number, key in enumerate(left, start=1):
-        if number not in found and left.count(key) == 1 == right.count(key) and key.isalpha():
+        if number in found or one.tokens[number - 1].upos not in _OPEN_CLASSES:
+            continue
+        if left.count(key) == 1 == right.count(key):
             found[number] = right.index(key) + 1
     return found
 
