@@ -37,13 +37,27 @@ def generate(
     patterns: Inventory = None,
     lexicon: Inventory = None,
     form: Annotated[str, typer.Option("--format", metavar="jsonl|rte", help="The format of the suites.")] = "jsonl",
+    kind: Annotated[
+        str,
+        typer.Option("--kind", metavar="syntax|operators", help="Syntactic patterns, or quantifiers and embeddings."),
+    ] = "syntax",
 ) -> None:
-    """Generate suites of annotated pairs, half of them entailments, from syntactic patterns and a lexicon."""
-    from afazio.testsuite.lexicon_reader import DEFAULT_LEXICON, DEFAULT_PATTERNS
-    from afazio.testsuite.writing import FORMATS, Order, write
+    """Generate suites of annotated pairs, half of them entailments.
 
-    if form not in FORMATS:
-        raise typer.BadParameter(f"{form!r} is not one of {', '.join(FORMATS)}", param_hint="--format")
+    They are made from syntactic patterns and a lexicon, or from quantifiers and what clauses stand in.
+    """
+    from afazio.testsuite.lexicon_reader import DEFAULT_LEXICON, DEFAULT_PATTERNS
+    from afazio.testsuite.writing import FORMATS, KINDS, Order, write, write_operators
+
+    for value, known, name in ((form, FORMATS, "--format"), (kind, KINDS, "--kind")):
+        if value not in known:
+            raise typer.BadParameter(f"{value!r} is not one of {', '.join(known)}", param_hint=name)
+    if kind == "operators":
+        if patterns or lexicon:
+            raise typer.BadParameter("--patterns and --lexicon go with --kind syntax", param_hint="--kind")
+        number = write_operators(seed, suites, items, output, form)
+        typer.echo(f"{number} items in {suites} suites written to {output}")
+        return
     order = Order(seed, suites, items, patterns or DEFAULT_PATTERNS, lexicon or DEFAULT_LEXICON)
     number = write(order, output, form)
     typer.echo(f"{number} items in {suites} suites written to {output}")

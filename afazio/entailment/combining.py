@@ -12,6 +12,20 @@ Judged = tuple[Problem, Verdict]
 """A reading as a problem, and its verdict."""
 
 
+def in_all_readings(answers: Sequence[Judged]) -> Judged:
+    """The first answer if all readings have its label; otherwise one that leaves the question open.
+
+    Without one of that kind there is no verdict: the readings contradict each other, or some have an error.
+    """
+    labels = {verdict.label for _, verdict in answers}
+    if len(labels) == 1:
+        return answers[0]
+    unknown = [answer for answer in answers if answer[1].label is Label.UNKNOWN]
+    if unknown:
+        return unknown[0]
+    return answers[0][0], error(ErrorKind.GAVE_UP, "equally plausible scopes contradict each other")
+
+
 def equally_plausible(answers: Sequence[Judged]) -> Judged:
     """The answer of the first reading that decides the question, unless another one contradicts it.
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from afazio.deadline import NEVER, Deadline
-from afazio.entailment.combining import Judged, equally_plausible
+from afazio.entailment.combining import Judged, equally_plausible, in_all_readings
 from afazio.entailment.deciding import DOUBTFUL, premise_name, verdict_of
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import Label, Verdict
@@ -23,6 +23,7 @@ from afazio.rewriting.graph import Graph
 from afazio.semantics.readings.attachment import reattach
 from afazio.semantics.readings.outer_reasons import with_outer_reasons
 from afazio.semantics.readings.resolution import ResolvedPair, resolved_pairs
+from afazio.semantics.readings.universal_negation import equal_scopes
 
 _COMMITTED = (Label.ENTAILMENT, Label.CONTRADICTION)
 
@@ -76,10 +77,14 @@ def judge(sides: Sides, assemble: Assemble, provers: Portfolio, budget: Budget, 
     pairs = resolved_pairs(sides.text, sides.hypothesis, sides.silent, deadline)
     judged: list[Judged] = []
     for pair in pairs:
-        problem = assemble(pair.premises, pair.hypothesis, pair.genders, deadline)
-        outcome = decide(_choosing(problem, pair.reasons), provers, budget, sides.asserted_rules)
-        judged.append((_choosing(problem, pair.reasons), outcome.verdict))
-        budget = outcome.left
+        scopes: list[Judged] = []
+        for graphs in equal_scopes([*pair.premises, *pair.hypothesis]):
+            text, goal = graphs[: len(pair.premises)], graphs[len(pair.premises) :]
+            problem = _choosing(assemble(text, goal, pair.genders, deadline), pair.reasons)
+            outcome = decide(problem, provers, budget, sides.asserted_rules)
+            scopes.append((problem, outcome.verdict))
+            budget = outcome.left
+        judged.append(in_all_readings(scopes))
     first = equally_plausible(judged)
     if first[1].label in _COMMITTED:
         return _in_both_scopes(first, pairs[0], sides, assemble, provers, budget, deadline)

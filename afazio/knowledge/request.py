@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -23,7 +23,8 @@ class AxiomRequest:
 
     ``text`` has one reading for each sentence; ``goal`` is what entailment must prove and ``denial`` what contradiction
     must refute.  ``genders`` has the gender of each name that the text tells, ``singular`` the referents of the text
-    that are one thing each, ``about_all`` is whether the hypothesis speaks of every one of a kind, and ``under_way``
+    that are one thing each, ``held`` what its referents are because of how they were introduced (a constant and a
+    predicate), ``about_all`` is whether the hypothesis speaks of every one of a kind, and ``under_way``
     has the lemmas of verbs that the text has in the progressive.  After the ``deadline`` no more axioms are looked
     for: `TimeLimitError`.
     """
@@ -34,6 +35,7 @@ class AxiomRequest:
     known: WordKnowledge
     genders: Mapping[str, str] = field(default_factory=dict)
     singular: tuple[Constant, ...] = ()
+    held: tuple[tuple[Constant, str], ...] = ()
     about_all: bool = False
     under_way: frozenset[str] = frozenset()
     deadline: Deadline = NEVER
@@ -61,12 +63,12 @@ class AxiomRequest:
     @cached_property
     def text_words(self) -> Vocabulary:
         """The predicates of the text."""
-        return vocabulary(self.premises)
+        return vocabulary([*self.premises, *_arguments(self.text_occurrences)])
 
     @cached_property
     def goal_words(self) -> Vocabulary:
         """The predicates that entailment must prove."""
-        return vocabulary([self.hypothesis])
+        return vocabulary([self.hypothesis, *_arguments(self.goal.occurrences)])
 
     @cached_property
     def words(self) -> Vocabulary:
@@ -108,3 +110,8 @@ class AxiomRequest:
         ended = [verb for verb in verbs if lemma_of(verb).partition("_")[0] not in self.under_way]
         ends = [self.known.results(lemma_of(verb), verb in acting).useful(words) for verb in ended]
         return (*self.known.formulas.useful(words), *(axiom for end in ends for axiom in end))
+
+
+def _arguments(occurrences: Sequence[Occurrence]) -> list[Formula]:
+    """What generalised quantifiers relate: the words in it want axioms too."""
+    return [part for one in occurrences for part in (one.restrictor, one.scope)]

@@ -31,6 +31,7 @@ from afazio.knowledge.axioms.opposites import opposition_axioms
 from afazio.knowledge.axioms.places import place_axioms
 from afazio.knowledge.axioms.possessions import possession_axioms
 from afazio.knowledge.axioms.quantifiers import cardinality_axioms, quantifier_axioms
+from afazio.knowledge.axioms.referents import referent_axioms
 from afazio.knowledge.axioms.tenses import tense_axioms
 from afazio.knowledge.axioms.time import time_axioms
 from afazio.knowledge.axioms.untold_agents import untold_agent_axioms
@@ -78,7 +79,7 @@ def _concepts(request: AxiomRequest) -> Iterator[Axiom]:
 
 def _quantifiers(request: AxiomRequest) -> Iterator[Axiom]:
     """What quantifiers say of each other, and the numbers that they, and the formulas, name."""
-    found = quantifier_axioms(request.text_occurrences, request.goal_occurrences, request.about_all)
+    found = quantifier_axioms(request.text_occurrences, request.goal_occurrences, request.about_all, request.known.is_a)
     yield from found
     said = [*request.premises, *request.goals, *(axiom.formula for axiom in found)]
     yield from cardinality_axioms(said, said)
@@ -115,6 +116,7 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("classes", lambda pair: class_axioms([*pair.text_occurrences, *pair.goal_occurrences])),
     AxiomSource("genders of names", lambda pair: gender_axioms(pair.genders, pair.predicates)),
     AxiomSource("single referents", lambda pair: single_axioms(pair.predicates, pair.singular)),
+    AxiomSource("referents", lambda pair: referent_axioms(pair.held, pair.predicates)),
     AxiomSource("time", lambda pair: time_axioms(pair.text, [pair.goal, pair.denial])),
 )
 """All of them, in the order in which they are asked."""

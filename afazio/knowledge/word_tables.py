@@ -9,7 +9,7 @@ from afazio.errors import RuleError
 
 
 def word_table(name: str, *fields: str) -> tuple[tuple[str, ...], ...]:
-    """The rows of a table beside this module, such as ``numerals.tsv``, that has these fields.
+    """The rows of a table beside this module, such as ``unmarked_plurals.tsv``, that has these fields.
 
     Raises ``RuleError`` with file and line for other field names and for a row that has not a value for each.
     """

@@ -22,10 +22,10 @@ class Origin:
 class Occurrence:
     """One generalised quantifier in a formula: ``atom`` says that ``quantifier`` relates the restrictor to the scope.
 
-    Both are about ``variable``; the atom's arguments are what else is free in them.  ``number`` is the numeral of
-    quantifiers such as ``at_most``, or ``plural`` for a proportion of several things; ``standard`` is a second scope
-    that the first is compared with; ``others`` are bound with the variable.  What the atom means is given by axioms
-    that relate occurrences (Barwise and Cooper 1981).
+    Both are about ``variable``; the atom's arguments are what else is free in them.  ``number`` is the bound of
+    quantifiers such as ``at_most`` (a numeral) and ``more_than_share`` (a fraction); ``standard`` is a second scope
+    that the first is compared with; ``others`` are bound with the variable; ``plural`` is whether a plural noun names
+    what it is about.  What the atom means is given by axioms that relate occurrences (Barwise and Cooper 1981).
     """
 
     quantifier: str
@@ -36,6 +36,7 @@ class Occurrence:
     atom: Atom
     standard: Formula | None = None
     others: tuple[Variable, ...] = ()
+    plural: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,12 @@ from typing import Any
 from afazio.testsuite.errors import TestsuiteError
 from afazio.testsuite.item import Item, as_jsonl, as_rte
 from afazio.testsuite.lexicon_reader import DEFAULT_LEXICON, DEFAULT_PATTERNS, read_inventory
+from afazio.testsuite.operators.generating import OperatorItems
 from afazio.testsuite.suites import Suite, items, plan, suite_name
 
 FORMATS: dict[str, tuple[str, Callable[[list[Item]], str]]] = {"jsonl": ("jsonl", as_jsonl), "rte": ("xml", as_rte)}
 MANIFEST = "suites.json"
+KINDS = ("syntax", "operators")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,31 @@ def write(order: Order, folder: Path, form: str = "jsonl") -> int:
     except OSError as error:
         raise TestsuiteError(f"{folder}: cannot be written: {error.strerror or error}") from error
     return sum(suite["items"] for suite in written)
+
+
+def write_operators(seed: int, suites: int, size: int, folder: Path, form: str = "jsonl") -> int:
+    """Write suites of pairs that test operators, in a format of `FORMATS`, with ``suites.json``; returns how many items
+    there are.
+
+    Raises:
+        TestsuiteError: the folder cannot be written to or holds other suites already.
+    """
+    ending, text = FORMATS[form]
+    drawn = OperatorItems(seed)
+    written = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        _refuse_others(folder, {f"{suite_name(place)}.{ending}" for place in range(1, suites + 1)})
+        for place in range(1, suites + 1):
+            name = suite_name(place)
+            made = list(drawn.suite(name, size))
+            (folder / f"{name}.{ending}").write_text(text(made), encoding="utf-8")
+            written.append({"suite": name, "items": len(made), "kinds": dict(Counter(item.kind for item in made))})
+        manifest = {"seed": seed, "kind": "operators", "suites": written}
+        (folder / MANIFEST).write_text(json.dumps(manifest, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise TestsuiteError(f"{folder}: cannot be written: {error.strerror or error}") from error
+    return suites * size
 
 
 def _refuse_others(folder: Path, names: set[str]) -> None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.axioms.quantifiers import counted_words, least_number, numeral_words
+from afazio.knowledge.axioms.quantifiers import counted_words
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.word_tables import rule_lexicon
 from afazio.semantics.analysis import Occurrence
@@ -39,6 +39,7 @@ from afazio.semantics.logic.formula import (
     substitute,
 )
 from afazio.semantics.logic.formula_matching import matching
+from afazio.semantics.numerals import least_number, numeral_words
 
 _X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
 _IMPLICIT_CLASS_COST = axiom_cost("implicit class")

@@ -8,7 +8,7 @@ Only the axioms that a problem's own occurrences need are made.
 
 from __future__ import annotations
 
-import re
+import operator
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
@@ -16,6 +16,7 @@ from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.word_tables import word_table
 from afazio.semantics.analysis import Occurrence
+from afazio.semantics.composition.definiteness import counted, is_exact
 from afazio.semantics.composition.normal_form import OPEN
 from afazio.semantics.logic.formula import (
     FALSE,
@@ -33,17 +34,30 @@ from afazio.semantics.logic.formula import (
     negation,
     substitute,
 )
+from afazio.semantics.numerals import least_number, numeral_words, numerals
+from afazio.semantics.quantifiers import Relation, leads, profiles
+
+IsA = Callable[[str, str], bool]
+"""Whether everything the first noun names is also named by the second."""
 
 FEW_COST = axiom_cost("few")
 GENERIC_COST = axiom_cost("generic")
 
+EXCEPTION_COST = 0.05
+"""What makes a generic sentence give way, where it clashes with one about a more special kind: penguins do not fly
+(Pelletier and Asher 1997, "Generics and defaults")."""
+
 
 def quantifier_axioms(
-    text: Sequence[Occurrence], hypothesis: Sequence[Occurrence], about_all: bool = False
+    text: Sequence[Occurrence],
+    hypothesis: Sequence[Occurrence],
+    about_all: bool = False,
+    is_a: IsA = operator.eq,
 ) -> tuple[Axiom, ...]:
     """What the occurrences of the text and of the hypothesis say of each other and by themselves.
 
-    ``about_all`` is whether the hypothesis speaks of every one of a kind, of which a bare plural has exceptions.
+    ``about_all`` is whether the hypothesis speaks of every one of a kind, of which a bare plural has exceptions;
+    ``is_a`` whether everything that one noun names is named by another one.
     """
     found: dict[str, Axiom] = {}
     everywhere = [*text, *hypothesis]
@@ -51,6 +65,9 @@ def quantifier_axioms(
         for axiom in _alone(occurrence):
             if axiom.cost < GENERIC_COST or not about_all:
                 found[axiom.source] = axiom
+        if occurrence.quantifier == "generic" and not about_all:
+            universal = _generic_as_universal(occurrence, _special_cases(occurrence, text, is_a))
+            found[universal.source] = universal
     for left in everywhere:
         for right in everywhere:
             if left is not right and (left in text or right in text):
@@ -75,49 +92,19 @@ def cardinality_axioms(text: Sequence[Formula], hypothesis: Sequence[Formula]) -
     )
 
 
-def least_number(word: str) -> int | None:
-    """The least number that a quantity word allows: ``three`` 3, ``more_than_three`` 4, ``12`` 12."""
-    if word.startswith("more_than_"):
-        number = least_number(word.removeprefix("more_than_"))
-        return None if number is None else number + 1
-    if re.fullmatch(r"\d{1,12}", word):
-        return int(word)
-    return _numerals().get(word.lower()) or _composed(re.split("[_-]", word.lower()))
-
-
-def _composed(parts: Sequence[str]) -> int | None:
-    """The number that several numerals name together: three hundred and twenty."""
-    total = current = 0
-    for part in parts:
-        value = int(part) if re.fullmatch(r"\d{1,9}", part) else _numerals().get(part)
-        if part == "and" and (total or current):
-            continue
-        if value is None:
-            return None
-        if value in _MULTIPLIERS:
-            current = max(current, 1) * value
-        elif value >= _THOUSAND and not re.fullmatch(r"\d+", part):
-            total, current = total + max(current, 1) * value, 0
-        elif current % (10 if value < 10 else 100):
-            return None
-        else:
-            current += value
-    return total + current or None
-
-
-def numeral_words(number: int) -> set[str]:
-    """The words and the figure for a number."""
-    return {word for word, value in _numerals().items() if value == number} | {str(number)}
+_LEAST_OF_SEVERAL = 2
+_LEAST_OF_A_FEW = 3
 
 
 @cache
-def _numerals() -> dict[str, int]:
-    return {word: int(number) for word, number in word_table("numerals.tsv", "word", "number")}
+def _vague_counts() -> frozenset[tuple[str, str]]:
+    """The pairs of quantity words without a number of which the first is at least the second."""
+    return frozenset((word, weaker) for word, weaker in word_table("vague_counts.tsv", "word", "weaker"))
 
 
-_MORE_THAN_ONE = frozenset({"several", "many", "a_few"})
-_LEAST_OF_SEVERAL = 2
-_MULTIPLIERS, _THOUSAND = (12, 100), 1000
+@cache
+def _more_than_one() -> frozenset[str]:
+    return frozenset(word for word, weaker in _vague_counts() if weaker == "plural")
 
 
 def counted_words(formulas: Sequence[Formula]) -> set[str]:
@@ -133,39 +120,65 @@ def counted_words(formulas: Sequence[Formula]) -> set[str]:
 def _at_least(more: str, less: str) -> bool:
     if more == "plural":
         return False
+    if is_exact(less):
+        return is_exact(more) and least_number(counted(more)) == least_number(counted(less))
     high, low = least_number(more), least_number(less)
-    if less == "plural":
-        return more in _MORE_THAN_ONE or (high is not None and high > 1)
-    if high is not None and low is not None:
-        return high >= low
-    if low == _LEAST_OF_SEVERAL:
-        return more in _MORE_THAN_ONE
-    return less == "a_few" and (more in ("several", "many") or (high is not None and high >= 3))
+    if (more, less) in _vague_counts() or (low == _LEAST_OF_SEVERAL and more in _more_than_one()):
+        return True
+    if high is None:
+        return False
+    least = {"plural": _LEAST_OF_SEVERAL, "a_few": _LEAST_OF_A_FEW}.get(less, low)
+    return least is not None and high >= least
 
 
 def _alone(one: Occurrence) -> Iterator[Axiom]:
     """What an occurrence says by itself: existential import, limits, and how it relates to "every" and "some"."""
+    profile = profiles().get(one.quantifier)
+    if profile is None:
+        return
     all_of = for_all([one.variable], implication(one.restrictor, one.scope))
     any_at_all = exists([one.variable], one.restrictor)
-    match one.quantifier:
-        case "most" | "half":
-            several = [Atom("plural_q", (one.variable,))] if one.number == "plural" else []
-            some = exists([one.variable], conjunction([one.restrictor, *several, one.scope]))
-            yield _closed(implication(one.atom, some), f"some: {_name(one)} R are S, so some R are S", 0.0)
-        case "few":
-            yield _closed(implication(one.atom, negation(all_of)), f"few: {_name(one)}, so not all", FEW_COST)
-            counted = Atom("many_q", (one.variable,))
-            many = exists([one.variable], conjunction([counted, one.restrictor, one.scope]))
-            yield _closed(implication(conjunction([one.atom, many]), FALSE), f"few: {_name(one)}, so not many", 0.0)
-        case "generic":
-            yield _closed(implication(one.atom, all_of), f"generic: {_name(one)} as universal", GENERIC_COST)
-            yield _closed(implication(all_of, one.atom), f"universal: all R are S, so {_name(one)} are", 0.0)
-    if one.quantifier == "most":
-        yield _closed(
-            implication(conjunction([all_of, any_at_all]), one.atom), f"all: all R are S, so {_name(one)} are", 0.0
-        )
+    if profile.existential:
+        several = [Atom("plural_q", (one.variable,))] if one.plural else []
+        some = exists([one.variable], conjunction([one.restrictor, *several, one.scope]))
+        yield _closed(implication(one.atom, some), f"some: {_name(one)} R are S, so some R are S", 0.0)
+    if profile.universal == "denies":
+        cost = 0.0 if profile.existential else FEW_COST
+        yield _closed(implication(one.atom, negation(all_of)), f"few: {_name(one)}, so not all", cost)
+    if one.quantifier == "generic":
+        yield _closed(implication(all_of, one.atom), f"universal: all R are S, so {_name(one)} are", 0.0)
+    elif profile.universal == "gives":
+        claim = implication(conjunction([all_of, any_at_all]), one.atom)
+        yield _closed(claim, f"all: all R are S, so {_name(one)} are", 0.0)
+    if leads(_relation(one), _FEW):
+        counted = Atom("many_q", (one.variable,))
+        many = exists([one.variable], conjunction([counted, one.restrictor, one.scope]))
+        yield _closed(implication(conjunction([one.atom, many]), FALSE), f"few: {_name(one)}, so not many", 0.0)
     if one.quantifier in _LIMITS:
         yield from _limit(one)
+
+
+def _generic_as_universal(one: Occurrence, special_cases: int) -> Axiom:
+    """What is said of a kind is taken to hold of each, the less surely the more special kinds the text speaks of."""
+    all_of = for_all([one.variable], implication(one.restrictor, one.scope))
+    cost = GENERIC_COST + EXCEPTION_COST * min(special_cases, 3)
+    return _closed(implication(one.atom, all_of), f"generic: {_name(one)} as universal", round(cost, 2))
+
+
+def _special_cases(one: Occurrence, text: Sequence[Occurrence], is_a: IsA) -> int:
+    """How many other generic sentences of a text are about a more special kind: one that a sentence of the text puts
+    below this one (penguins are birds), or that a lexicon does."""
+    kind = _nouns(one.restrictor)
+    generic = [each for each in text if each.quantifier == "generic" and _nouns(each.restrictor) != kind]
+    told = {noun for each in generic if kind and kind <= _nouns(each.scope) for noun in _nouns(each.restrictor)}
+    return sum(
+        any(noun in told or is_a(noun, other) for noun in _nouns(each.restrictor) for other in kind) for each in generic
+    )
+
+
+def _nouns(formula: Formula) -> frozenset[str]:
+    found = (atom.predicate for atom in atoms(formula))
+    return frozenset(predicate.removesuffix("_n") for predicate in found if predicate.endswith("_n"))
 
 
 def _limit(one: Occurrence) -> Iterator[Axiom]:
@@ -177,9 +190,9 @@ def _limit(one: Occurrence) -> Iterator[Axiom]:
     highest = _highest(one)
     if highest is None:
         return
-    exact = [word for word, value in _numerals().items() if value == highest + 1]
+    exact = [word for word, value in numerals().items() if value == highest + 1]
     beyond = [f"more_than_{word}" for word in sorted(numeral_words(highest))] if highest else []
-    vague = sorted(_MORE_THAN_ONE) if highest == 1 else []
+    vague = sorted(_more_than_one() - {"too_many"}) if highest == 1 else []
     described = conjunction([one.restrictor, one.scope])
     plural = [Atom("plural_q", (one.variable,))] if highest else []
     for word in (*exact, *vague, *beyond):
@@ -213,36 +226,37 @@ def _together(left: Occurrence, right: Occurrence) -> Iterator[Axiom]:
 
     same = for_all([left.variable], Iff(left.restrictor, restrictor))
     name = f"{_name(left)} / {_name(right)}"
-    conditions: dict[str, Callable[[], Formula]] = {
-        "up": lambda: conjunction([same, every(left_both, scope)]),
-        "down": lambda: conjunction([same, every(right_both, left.scope)]),
-        "count down": lambda: every(right_both, left_both),
-    }
-    kind = _MONOTONE.get(left.quantifier)
-    alike = _lower_limit(left, right) if kind == "count down" else left.quantifier == right.quantifier
-    if kind and alike:
-        claim = implication(conjunction([left.atom, conditions[kind]()]), right.atom)
-        yield _closed(claim, f"monotonicity ({kind}): {name}", 0.0)
-    if left.quantifier == right.quantifier == OPEN and left.number == right.number:
+    if left.quantifier == OPEN and _relation(left) == _relation(right):
         others = dict(zip(right.others, left.others, strict=True))
         both = for_all([left.variable, *left.others], Iff(left.scope, substitute(scope, others)))
         claim = implication(conjunction([left.atom, same, both]), right.atom)
         yield _closed(claim, f"open operator: {left.number} of equivalent clauses: {name}", 0.0)
-    if (left.quantifier, right.quantifier) == ("few", "most"):
-        claim = implication(conjunction([left.atom, right.atom, conditions["down"]()]), FALSE)
+    profiled = profiles().get(left.quantifier), profiles().get(right.quantifier)
+    if None in profiled:
+        return
+    wider, narrower = every(left_both, scope), every(right_both, left.scope)
+    if left.quantifier in _LIMITS:
+        if _lower_limit(left, right):
+            claim = implication(conjunction([left.atom, every(right_both, left_both)]), right.atom)
+            yield _closed(claim, f"monotonicity (count down): {name}", 0.0)
+        return
+    directions = {profile.scope for profile in profiled if profile is not None}
+    conditions = [*([] if "up" in directions else [narrower]), *([] if "down" in directions else [wider])]
+    if leads(_relation(left), _relation(right)):
+        claim = implication(conjunction([left.atom, same, *conditions]), right.atom)
+        yield _closed(claim, f"monotonicity ({' '.join(sorted(directions))}): {name}", 0.0)
+    excluded = profiled[0].excludes if profiled[0] is not None else None
+    if excluded is not None and leads(_relation(right), excluded):
+        claim = implication(conjunction([left.atom, right.atom, same, narrower]), FALSE)
         yield _closed(claim, f"opposition: {name}", 0.0)
 
 
-_LIMITS = ("at_most", "fewer_than")
+def _relation(one: Occurrence) -> Relation:
+    return Relation(one.quantifier, one.number)
 
-_MONOTONE = {
-    "most": "up",
-    "half": "up",
-    "few": "down",
-    "generic": "up",
-    "at_most": "count down",
-    "fewer_than": "count down",
-}
+
+_FEW = Relation("few")
+_LIMITS = ("at_most", "fewer_than")
 
 
 def _lower_limit(left: Occurrence, right: Occurrence) -> bool:

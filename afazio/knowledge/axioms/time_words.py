@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.axioms.quantifiers import least_number
 from afazio.knowledge.word_tables import rule_lexicon
 from afazio.semantics.logic.formula import Formula, for_all, free_variables
+from afazio.semantics.numerals import least_number
 
 NOW = "present_time_p"
 """The name of the time at which is spoken."""

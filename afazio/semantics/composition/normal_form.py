@@ -12,6 +12,7 @@ from enum import StrEnum
 
 from afazio.rewriting.graph import Edge, Graph, Node
 from afazio.rewriting.vocabulary import edge_entries
+from afazio.semantics.quantifiers import profiles
 
 
 class Kind(StrEnum):
@@ -53,9 +54,6 @@ OPEN = "open"
 """The quantifier of an open operator, an adverb of which is only known that clauses that are equivalent in every
 context are so under it (a classical modal operator; Segerberg 1971, "An essay in classical modal logic")."""
 
-GENERALISED = ("most", "few", "half", "at_most", "fewer_than", "exactly", "generic")
-"""The values of ``quant`` that are read as generalised quantifiers; some have a numeral in the feature ``bound``."""
-
 COUNTED = ("count_more", "count_few", "count_fewer", "count_as")
 """The values of ``quant`` that compare numbers."""
 
@@ -69,7 +67,7 @@ QUANTIFIER_CLAUSES = {
     "no": "negative quantifier",
     "both": "both and neither",
     "neither": "both and neither",
-    **dict.fromkeys(GENERALISED, "generalised quantifier"),
+    **{name: "generalised quantifier" for name, profile in profiles().items() if not profile.first_order},
     **dict.fromkeys(COUNTED, "comparison"),
 }
 """The interpretation clause for each value of ``quant``; other values are not covered."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
+from math import ceil, floor
 from typing import Protocol
 
 from afazio.errors import SemanticsError
 from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.comparison import Comparisons, relative_kind
 from afazio.semantics.composition.coverage import is_read, sort_of, unread
+from afazio.semantics.composition.definiteness import WHOLE, definite_predicates
 from afazio.semantics.composition.donkeys import QUANTIFIERS, donkeys_of_noun
 from afazio.semantics.composition.normal_form import COUNTED, GROUP, Kind
 from afazio.semantics.composition.obliques import oblique
@@ -31,6 +34,8 @@ from afazio.semantics.logic.formula import (
     negation,
     substitute,
 )
+from afazio.semantics.numerals import least_number, share
+from afazio.semantics.quantifiers import Relation, profiles
 
 _PERSONS_STILL = ("office", "modal", "temporal")
 """The kinds of privative modifiers that leave it that somebody is a person: the deputy mayor, an alleged thief."""
@@ -197,17 +202,18 @@ class NounPhrases:
         """
         if self._graph.feature(node, "exists") != "yes":
             return []
-        marks = ["plural_q"] if self._graph.feature(node, "Number") == "Plur" else []
+        marks = ["plural_q", WHOLE] if self._graph.feature(node, "Number") == "Plur" else []
         if self._graph.feature(node, "witness") == "single":
             marks.append("single_q")
-        return [self._witness(node, variable, restrictor, mark) for mark in marks or [""]]
+        single = "single_q" in marks
+        groups = [[mark] for mark in marks if mark == "single_q"] + [[mark for mark in marks if mark != "single_q"]]
+        return [self._witness(node, variable, restrictor, group) for group in groups if group or not single]
 
-    def _witness(self, node: int, variable: Variable, restrictor: Formula, mark: str) -> Formula:
-        """That there is one of those that a universal speaks of, or several of them, as the mark says."""
+    def _witness(self, node: int, variable: Variable, restrictor: Formula, marks: Sequence[str]) -> Formula:
+        """That there is one of those that a universal speaks of, or several of them, as the marks say."""
         witness = self._work.fresh(variable.sort)
         some = [substitute(restrictor, {variable: witness})]
-        if mark:
-            some.append(self._work.atom(mark, (witness,), node, "cardinality"))
+        some += [self._work.atom(mark, (witness,), node, "cardinality") for mark in marks]
         return exists([witness], conjunction(some))
 
     def taken_along(self, nodes: Sequence[int], env: Environment) -> dict[int, Variable]:
@@ -219,23 +225,48 @@ class NounPhrases:
     def _generalised(
         self, node: int, quantifier: str, variable: Variable, restrictor: Formula, scope: Formula
     ) -> Formula:
-        """Quantifiers beyond first-order logic, and those that presuppose a number."""
-        number = self._graph.feature(node, "bound")
-        match quantifier:
-            case "both" | "neither":
-                pair = exists(
-                    [variable], conjunction([restrictor, self._work.atom("two_q", (variable,), node, "both")])
-                )
-                body = implication(restrictor, scope if quantifier == "both" else negation(scope))
-                return conjunction([pair, for_all([variable], body)])
-            case "exactly":
-                counted = self._work.atom(f"{number}_q", (variable,), node, "generalised quantifier")
-                least = exists([variable], conjunction([restrictor, counted, scope]))
-                highest = self._graph.feature(node, "upper") or number
-                return conjunction([least, self._work.occurrence("at_most", highest, variable, restrictor, scope)])
-            case "most" | "half" if self._graph.feature(node, "Number") == "Plur":
-                number = "plural"
-        return self._work.occurrence(quantifier, number, variable, restrictor, scope)
+        """Quantifiers beyond first-order logic, by their profiles, and those that presuppose a number."""
+        if quantifier in ("both", "neither"):
+            pair = exists([variable], conjunction([restrictor, self._work.atom("two_q", (variable,), node, "both")]))
+            body = implication(restrictor, scope if quantifier == "both" else negation(scope))
+            return conjunction([pair, for_all([variable], body)])
+        bound = self._graph.feature(node, "bound")
+        upper = self._graph.feature(node, "upper") or bound
+        parts = []
+        for each in profiles()[quantifier].asserts:
+            relation = each.relation.with_bound(bound if each.relation.name == "some" else upper)
+            part = self._related(node, relation, variable, restrictor, scope)
+            parts.append(negation(part) if each.negated else part)
+        return conjunction([*parts, *self._counted_share(node, quantifier, variable, restrictor, scope)])
+
+    def _related(
+        self, node: int, relation: Relation, variable: Variable, restrictor: Formula, scope: Formula
+    ) -> Formula:
+        """One relation that a quantifier states: an existential with its number, or an occurrence of its own."""
+        if relation.name == "some":
+            marks = ["plural_q"] if relation.bound is None else [f"{relation.bound}_q"]
+            counted = [self._work.atom(mark, (variable,), node, "generalised quantifier") for mark in marks]
+            return exists([variable], conjunction([restrictor, *counted, scope]))
+        several = self._graph.feature(node, "Number") == "Plur"
+        return self._work.occurrence(relation.name, relation.bound, variable, restrictor, scope, plural=several)
+
+    def _counted_share(
+        self, node: int, quantifier: str, variable: Variable, restrictor: Formula, scope: Formula
+    ) -> list[Formula]:
+        """That at least so many are in the scope as the share of a counted whole is: half of the ten boats."""
+        asserted = [each.relation for each in profiles()[quantifier].asserts if not each.negated]
+        least = [each.with_bound(self._graph.feature(node, "bound")) for each in asserted if "share" in each.name]
+        wholes = [edge.target for edge in self._graph.edges(node, "OBL") if edge.label.get("2") == "of"]
+        sizes = [least_number(self._graph.feature(whole, "card") or "") for whole in wholes]
+        found = []
+        for relation, size in product(least, sizes):
+            part = share(relation.bound)
+            if part is None or size is None or not part:
+                continue
+            number = ceil(part * size) if relation.name == "at_least_share" else floor(part * size) + 1
+            word = self._work.atom(f"{number}_q", (variable,), node, "generalised quantifier")
+            found.append(exists([variable], conjunction([restrictor, word, scope])))
+        return found
 
     def restrictor(self, node: int, term: Term, env: Environment, context: Term, without: int | None = None) -> Formula:
         """What a noun phrase says of its referent, perhaps without one of its modifiers.
@@ -278,6 +309,8 @@ class NounPhrases:
             yield self._work.atom("plural_q", (term,), node, "plural")
         if self._graph.feature(node, "single") == "yes":
             yield self._work.atom("single_q", (term,), node, "cardinality")
+        for predicate in definite_predicates(self._graph, node):
+            yield self._work.atom(predicate, (term,), node, "definite")
 
     def _kind(self, node: int, term: Term, env: Environment, context: Term) -> Formula:
         """What the noun and its inner modifiers say, which a privative adjective takes back."""
@@ -363,6 +396,21 @@ class NounPhrases:
                 return said
         return TRUE
 
+    def _compared_within(self, edge: Edge, other: Term) -> Formula:
+        """Where a definite is what somebody is the best or first in, that the whole of it is meant: the junior league
+        is not the league."""
+        definite = self._graph.feature(edge.target, "quant") == "the"
+        if not definite or not any(map(self._ranks, self._graph.targets(edge.source, "MOD"))):
+            return TRUE
+        inner = [*self._graph.targets(edge.target, "MOD"), *self._graph.targets(edge.target, "COMPOUND")]
+        named = "_".join([*sorted(map(self._graph.symbol, inner)), self._graph.symbol(edge.target)])
+        return self._work.atom(f"just_{named}_q", (other,), edge.target, "definite")
+
+    def _ranks(self, adjective: int) -> bool:
+        graph = self._graph
+        graded = graph.feature(adjective, "grade") in ("most", "least")
+        return graded or "yes" in (graph.feature(adjective, "rank"), graph.feature(adjective, "superlative"))
+
     def _adjective(self, noun: int, node: int, term: Term, env: Environment, context: Term) -> Formula:
         """An adjective of a noun, to which it may be relative."""
         grade = self._graph.feature(node, "grade")
@@ -409,6 +457,7 @@ class NounPhrases:
         """A prepositional phrase of a noun, or of an adjective, whose symbol is then ``bearer``."""
 
         def relate(name: str, place: Term, ctx: Term) -> Formula:
-            return self._work.atom(f"{bearer}{name}_r", (term, place, ctx), edge.target, "oblique")
+            link = self._work.atom(f"{bearer}{name}_r", (term, place, ctx), edge.target, "oblique")
+            return conjunction([link, self._compared_within(edge, place)])
 
         return oblique(self._work, self, edge, env, context, relate)

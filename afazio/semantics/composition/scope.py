@@ -14,6 +14,9 @@ from enum import StrEnum
 from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.normal_form import NOMINAL, Kind, NormalGraph
 
+OUTERMOST = "outermost"
+"""The value of ``scope`` of a negation above all that stands in its clause: not every student."""
+
 PARTICIPANT_LABELS = ("ARG0", "ARG1", "ARG2", "OBL", "IDENT")
 EMBEDDING = ("down", "content", "opaque")
 """The values of ``arg`` on the edge of a preposition or object that the noun phrase there does not outscope."""
@@ -141,6 +144,8 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
         if graph.feature(edge.target, "scope") == "wide":
             modals = [graph.position(target) for target in graph.targets(clause, "MODAL")]
             place = min([place, *modals]) - 0.5
+        if graph.feature(edge.target, "scope") == OUTERMOST:
+            place = -0.7
         found.append(Operator(kind, edge.target, place))
         if kind is OperatorKind.BESIDE and graph.is_argument_noun(edge.target):
             found.append(Operator(OperatorKind.NOUN_PHRASE, edge.target, place - 0.1))

@@ -90,6 +90,7 @@ class Workspace:
         scope: Formula,
         standard: Formula | None = None,
         others: tuple[Variable, ...] = (),
+        plural: bool = False,
     ) -> Formula:
         """The atom that stands for a generalised quantifier, with its occurrence noted."""
         free = (free_variables(restrictor) | free_variables(scope)) - {variable, *others}
@@ -97,7 +98,8 @@ class Workspace:
             free |= free_variables(standard) - {variable}
         arguments = tuple(sorted(free, key=lambda term: term.name))
         atom = Atom(f"{quantifier}_{self._supply.occurrence()}", arguments)
-        self.occurrences.append(Occurrence(quantifier, number, variable, restrictor, scope, atom, standard, others))
+        found = Occurrence(quantifier, number, variable, restrictor, scope, atom, standard, others, plural)
+        self.occurrences.append(found)
         return atom
 
     def open(

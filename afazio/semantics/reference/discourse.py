@@ -14,6 +14,7 @@ from afazio.deadline import NEVER, Deadline
 from afazio.errors import SemanticsError
 from afazio.rewriting.graph import Graph
 from afazio.semantics.analysis import Occurrence, Reading
+from afazio.semantics.composition.definiteness import DEMONSTRATED, WHOLE, exact_count, is_part
 from afazio.semantics.composition.interpretation import interpret
 from afazio.semantics.composition.normal_form import BETWEEN, SHARED, Kind, NormalGraph
 from afazio.semantics.composition.workspace import Workspace
@@ -46,7 +47,8 @@ IsA = Callable[[str, str], bool]
 class Referent:
     """An individual that the text speaks of: its constant, and the noun phrase that introduced it, or speaks of it.
 
-    ``single`` is whether a noun in the singular names it, and it is no group of things that are named one by one.
+    ``single`` is whether a noun in the singular names it, and it is no group of things that are named one by one;
+    ``held`` are the predicates that it has from how it was introduced: two sheds are all the sheds that the two are.
     """
 
     place: Place
@@ -56,6 +58,7 @@ class Referent:
     description: frozenset[str]
     single: bool
     definite: bool
+    held: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,8 +316,22 @@ def _new_referents(
             place = Place(sentence, node)
             kind, symbol, said = graph.kind(node), graph.symbol(node), describe(graph, node)
             single, definite = _is_single(graph, node), graph.feature(node, "quant") == "the"
-            found.append(Referent(place, constant, kind, symbol, said, single, definite))
+            held = frozenset(_held(graph, node))
+            found.append(Referent(place, constant, kind, symbol, said, single, definite, held))
     return found
+
+
+def _held(graph: NormalGraph, node: int) -> Iterator[str]:
+    """What a definite may say later of the referent that a noun phrase introduces."""
+    if graph.kind(node) is not Kind.ENTITY or not graph.is_argument_noun(node):
+        return
+    count = exact_count(graph.feature(node, "card") or "")
+    if count is not None:
+        yield count
+    if graph.feature(node, "quant") == "the":
+        yield DEMONSTRATED
+    if graph.feature(node, "plural") == "yes" and not is_part(graph, node):
+        yield WHOLE
 
 
 def _is_single(graph: NormalGraph, node: int) -> bool:

@@ -1,0 +1,64 @@
+"""Numerals: the numbers that words and figures name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from importlib.resources import files
+
+from afazio.rewriting.engine.lexicon import Lexicon
+from afazio.rewriting.language.places import Source
+
+_MULTIPLIERS, _THOUSAND = (12, 100), 1000
+
+
+def least_number(word: str) -> int | None:
+    """The least number that a quantity word allows: ``three`` 3, ``more_than_three`` 4, ``12`` 12."""
+    if word.startswith("more_than_"):
+        number = least_number(word.removeprefix("more_than_"))
+        return None if number is None else number + 1
+    if re.fullmatch(r"\d{1,12}", word):
+        return int(word)
+    return numerals().get(word.lower()) or _composed(re.split("[_-]", word.lower()))
+
+
+def _composed(parts: Sequence[str]) -> int | None:
+    """The number that several numerals name together: three hundred and twenty."""
+    total = current = 0
+    for part in parts:
+        value = int(part) if re.fullmatch(r"\d{1,9}", part) else numerals().get(part)
+        if part == "and" and (total or current):
+            continue
+        if value is None:
+            return None
+        if value in _MULTIPLIERS:
+            current = max(current, 1) * value
+        elif value >= _THOUSAND and not re.fullmatch(r"\d+", part):
+            total, current = total + max(current, 1) * value, 0
+        elif current % (10 if value < 10 else 100):
+            return None
+        else:
+            current += value
+    return total + current or None
+
+
+def numeral_words(number: int) -> set[str]:
+    """The words and the figure for a number."""
+    return {word for word, value in numerals().items() if value == number} | {str(number)}
+
+
+def share(bound: str | None) -> Fraction | None:
+    """The proportion that a bound such as ``two/3`` or ``40/100`` names; ``None`` for what is none."""
+    above, slash, below = (bound or "").partition("/")
+    count, whole = (least_number(above), least_number(below)) if slash else (None, None)
+    return None if count is None or not whole else Fraction(count, whole)
+
+
+@cache
+def numerals() -> Mapping[str, int]:
+    """The numerals of one word, with their numbers."""
+    path = files("afazio.semantics").joinpath("numerals.tsv")
+    rows = Lexicon(Source(path.name, path.read_text("utf-8"))).rows
+    return {word: int(number) for word, number in rows}

@@ -1,0 +1,51 @@
+"""The generated suite of operators: its labels come from counting, apart from the pipeline."""
+
+from __future__ import annotations
+
+import pytest
+
+from afazio.testsuite.operators.countermodels import Exchanged, gold
+from afazio.testsuite.operators.generating import OperatorItems
+from afazio.testsuite.operators.wording import table
+
+
+@pytest.mark.parametrize(
+    "definition, exchanged, upward, embeddings, label",
+    [
+        ("all", Exchanged.SCOPE, True, (), "entailment"),
+        ("all", Exchanged.SCOPE, False, (), "non-entailment"),
+        ("all", Exchanged.RESTRICTOR, False, (), "entailment"),
+        ("at_most 3", Exchanged.SCOPE, False, (), "entailment"),
+        ("at_most 3", Exchanged.SCOPE, False, ("negation",), "non-entailment"),
+        ("share_above 1/2", Exchanged.RESTRICTOR, True, (), "non-entailment"),
+        ("exactly 2", Exchanged.SCOPE, True, (), "non-entailment"),
+        ("at_least 2", Exchanged.SCOPE, True, ("antecedent",), "non-entailment"),
+        ("at_least 2", Exchanged.SCOPE, True, ("negation", "antecedent"), "entailment"),
+        ("at_least 2", Exchanged.SCOPE, True, ("factive",), "entailment"),
+        ("at_least 2", Exchanged.SCOPE, True, ("opaque",), "non-entailment"),
+        ("few", Exchanged.SCOPE, False, (), "entailment"),
+    ],
+)
+def test_labels_follow_from_counting(definition, exchanged, upward, embeddings, label):
+    assert gold(definition, definition, exchanged, upward, False, embeddings) == label
+
+
+def test_a_label_that_hangs_on_the_reading_is_dropped():
+    assert gold("few", "few", Exchanged.RESTRICTOR, False, False, ()) is None
+
+
+def test_a_higher_number_gives_a_lower_one():
+    assert gold("at_least 3", "at_least 2", Exchanged.QUANTIFIER, True, False, ()) == "entailment"
+    assert gold("exactly 3", "exactly 2", Exchanged.QUANTIFIER, True, False, ()) == "non-entailment"
+
+
+def test_one_seed_gives_one_suite_with_as_many_entailments_as_others():
+    first, second = (list(OperatorItems(7).suite("suite-01", 40)) for _ in range(2))
+    assert first == second
+    assert sum(item.gold == "entailment" for item in first) == 20
+    assert len({(item.text, item.hypothesis) for item in first}) == 40
+
+
+def test_the_wording_is_varied():
+    assert len(table("nouns")) >= 200
+    assert len(table("verbs")) >= 100
