@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from afazio.cli.main import main
-from afazio.rewriting.vocabulary import handbook
+from afazio.rewriting.normal_form import handbook
 
 ROOT = Path(__file__).parent.parent
 CHAPTER = ROOT / "docs" / "fragment.md"

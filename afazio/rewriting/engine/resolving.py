@@ -21,10 +21,10 @@ from afazio.rewriting.language.declarations import (
 )
 from afazio.rewriting.language.expansion import expand
 from afazio.rewriting.language.folder import Folder
+from afazio.rewriting.language.name_clashes import check_names
 from afazio.rewriting.language.places import Place, Source, unknown
 from afazio.rewriting.language.reading import read_stored_rules
 from afazio.rewriting.language.syntax import InlineLexicon, LexiconFile, Rule
-from afazio.rewriting.language.vocabulary import check_names
 
 
 class Program:

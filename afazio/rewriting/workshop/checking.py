@@ -51,7 +51,7 @@ from afazio.rewriting.language.syntax import (
 )
 from afazio.rewriting.workshop.contradictions import impossible_blocks
 from afazio.rewriting.workshop.prose import MOST_WORDS, has_phrase, leaning_words, long_sentences
-from afazio.rewriting.workshop.vocabulary_checks import unread_marks
+from afazio.rewriting.workshop.unread_marks import unread_marks
 
 CLOSED = 20
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from afazio.rewriting.graph import Edge, Graph, Node
-from afazio.rewriting.vocabulary import edge_entries
+from afazio.rewriting.normal_form import edge_entries
 from afazio.semantics.quantifiers import profiles
 
 

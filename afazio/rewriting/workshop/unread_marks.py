@@ -21,7 +21,7 @@ from afazio.rewriting.language.syntax import (
     Shift,
     Text,
 )
-from afazio.rewriting.vocabulary import edge_entries, feature_entries
+from afazio.rewriting.normal_form import edge_entries, feature_entries
 
 _COLUMNS = frozenset({"form", "lemma", "upos", "xpos"})
 
