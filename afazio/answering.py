@@ -103,6 +103,7 @@ def verdict_from(data: Mapping[str, Any]) -> Verdict:
         None if failure is None else Failure(ErrorKind(failure["kind"]), failure["message"]),
         Used(tuple(used["rules"]), tuple(used["axioms"])),
         data["certificate"],
+        not_understood=tuple(data["not_understood"]),
     )
 
 

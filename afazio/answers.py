@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from afazio.bug_reports import report
+from afazio.entailment.confidence import is_foreign, is_unsure
 from afazio.entailment.deciding import error
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import ErrorKind, Verdict
@@ -76,12 +77,20 @@ def analysis_of(sentence: RewrittenSentence) -> Analysis:
 
 
 def aligned_problem(problem: Problem, text: Sequence[RewrittenSentence], goal: Sequence[RewrittenSentence]) -> Problem:
-    """The problem with its readings saying what was analysed as in another sentence of the pair."""
+    """The problem with what the parses of the pair's sentences tell of it.
+
+    Its readings say what was analysed as in another sentence; unsure parses and the words of the text are
+    counted, and text that is not English is marked.
+    """
+    trees = [sentence.tree for sentence in (*text, *goal)]
     return replace(
         problem,
         premises=tuple(aligned_reading(each, (one,)) for each, one in zip(problem.premises, text, strict=True)),
         hypothesis=aligned_reading(problem.hypothesis, goal),
         denial=aligned_reading(problem.denial, goal),
+        text_words=sum(token.upos != "PUNCT" for sentence in text for token in sentence.tree.tokens),
+        unsure_parses=sum(map(is_unsure, trees)),
+        foreign=any(map(is_foreign, trees)),
     )
 
 

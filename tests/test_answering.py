@@ -105,7 +105,15 @@ def test_a_mistake_of_the_program_there_is_an_error_of_one_pair(pool):
 
 
 def test_an_error_keeps_its_kind():
-    data = {"label": "error", "confidence": None, "score": None, "prover": None, "seconds": 1.0, "certificate": None}
+    data = {
+        "label": "error",
+        "confidence": None,
+        "score": None,
+        "prover": None,
+        "seconds": 1.0,
+        "certificate": None,
+        "not_understood": [],
+    }
     failure = {"kind": "timeout", "message": "late"}
     read = verdict_from(data | {"error": failure, "used": {"rules": [], "axioms": ["x"]}})
     assert read.error is not None

@@ -158,12 +158,19 @@ def _show(
 
 
 def _summary(verdict: Verdict, seconds: float) -> str:
-    """The verdict in one line; ``seconds`` is the wall time of all, loading and parsing included."""
+    """The verdict in one line, and in a second one the words that were not understood.
+
+    ``seconds`` is the wall time of all, loading and parsing included.
+    """
+    from afazio.entailment.verdict import in_short
+
     if verdict.error is not None:
         return f"error ({verdict.error.kind}): {verdict.error.message}"
     confidence = "" if verdict.confidence is None else f"  confidence {verdict.confidence:.2f}"
     prover = "" if verdict.prover is None else f"  prover {verdict.prover}"
-    return f"{verdict.label}{confidence}{prover}  {verdict.seconds:.2f} s ({seconds:.1f} s with loading and parsing)"
+    times = f"{verdict.seconds:.2f} s ({seconds:.1f} s with loading and parsing)"
+    words = f"\nnot understood: {in_short(verdict.not_understood)}" if verdict.not_understood else ""
+    return f"{verdict.label}{confidence}{prover}  {times}{words}"
 
 
 def _explanation_json(explanation: Explanation) -> dict[str, Any]:

@@ -76,5 +76,19 @@ def assemble(
         tuple(without_divided(axioms, [*request.premises, *request.goals])),
         hypothesis_covered=not any(goal.uncovered),
         assumed=goal.assumed,
+        unread_text=_words(premises, text.uncovered),
+        unread_hypothesis=_words(hypothesis, goal.unread),
+        same_situation=same_situation,
     )
     return Assembled(problem, text.uncovered, goal.uncovered)
+
+
+def _words(graphs: Sequence[Graph], nodes: Sequence[frozenset[int]]) -> tuple[str, ...]:
+    """The words from which these nodes of each graph come, in their order, without punctuation."""
+    found: dict[str, None] = {}
+    for graph, wanted in zip(graphs, nodes, strict=True):
+        for node in sorted(graph.nodes, key=lambda node: node.position):
+            form = node.get("form")
+            if node.id in wanted and form is not None and node.token is not None and node.get("upos") != "PUNCT":
+                found[form] = None
+    return tuple(found)

@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import prod
 
+from afazio.entailment.confidence import overlap, proof_confidence, score, unknown_confidence
 from afazio.entailment.problem import Problem
-from afazio.entailment.verdict import ErrorKind, Failure, Label, Used, Verdict
+from afazio.entailment.verdict import ErrorKind, Failure, Label, Used, Verdict, in_short
 from afazio.knowledge.axiom import Axiom
 from afazio.provers.interface import Answer, Model, Status
 from afazio.provers.models import describe
 from afazio.provers.portfolio import Decision
-from afazio.semantics.analysis import Reading
-from afazio.semantics.logic.formula import atoms
 
 SAME_SITUATION = "same situation: text and hypothesis describe one situation"
 DOUBTFUL = 0.4
-DOUBT_COST = 0.02
-"""What each repair of a parse costs; the cascade marks it with the feature ``doubt``.
-
-It lies between two measurements of how often verdicts of entailment or contradiction that rest on a repair are wrong,
-against those that rest on none (add-one smoothing).  SICK (trial, and one half of train): 1 of 25 against 14 of 814, a
-difference of 0.056.  The pair tables together with SICK: 1 of 221 against 14 of 4,106, a difference of 0.005.
-"""
-RANK_COST = 0.2
 
 _ERRORS = {
     Status.TIMEOUT: ErrorKind.TIMEOUT,
@@ -60,7 +50,8 @@ def verdict_of(
     entailed = decision.entailment.status is Status.UNSATISFIABLE
     refuted = decision.contradiction.status is Status.UNSATISFIABLE
     if (entailed or refuted) and not problem.hypothesis_covered:
-        return error(ErrorKind.GAVE_UP, "the hypothesis was not fully understood", prover)
+        named = f": {in_short(problem.unread_hypothesis)}" if problem.unread_hypothesis else ""
+        return error(ErrorKind.GAVE_UP, f"the hypothesis was not fully understood{named}", prover)
     if entailed:
         return _proved(Label.ENTAILMENT, problem, decision.entailment, axioms, dropped, rules)
     if refuted:
@@ -100,9 +91,10 @@ def _proved(
     premises = [number for number in range(len(problem.premises)) if premise_name(number + 1) in core]
     target = problem.hypothesis if label is Label.ENTAILMENT else problem.denial
     readings = [*(problem.premises[number] for number in premises), target]
-    confidence = trust(used, readings)
+    assumed = label is Label.CONTRADICTION and bool(problem.assumed)
+    confidence = proof_confidence(problem, used, readings, assumed)
     names = [axiom.source for axiom in used]
-    if label is Label.CONTRADICTION and problem.assumed:
+    if assumed:
         names.append(f"{SAME_SITUATION} ({', '.join(problem.assumed)})")
     cited = [rules[number] for number in premises if number < len(rules)] + [rules[-1] if rules else ()]
     return Verdict(
@@ -117,7 +109,7 @@ def _proved(
 
 def _unknown(problem: Problem, answer: Answer, model: Model, dropped: Sequence[str]) -> Verdict:
     """``unknown`` always comes with the checked counter-model that certifies it."""
-    confidence = trust((), [*problem.premises, problem.hypothesis])
+    confidence = unknown_confidence(problem)
     return Verdict(
         Label.UNKNOWN,
         confidence,
@@ -126,38 +118,5 @@ def _unknown(problem: Problem, answer: Answer, model: Model, dropped: Sequence[s
         0.0,
         used=Used(axioms=tuple(dropped)),
         certificate=describe(model),
+        not_understood=problem.not_understood,
     )
-
-
-def trust(axioms: Sequence[Axiom], readings: Sequence[Reading]) -> float:
-    """The confidence: the product of (1 - cost) over the axioms used, the readings' ranks and the doubts about them.
-
-    Each rank below the first costs `RANK_COST`, each repair of the parse `DOUBT_COST`.
-    """
-    costs = [axiom.cost for axiom in axioms]
-    costs += [min(1.0, RANK_COST * reading.rank) for reading in readings]
-    costs += [DOUBT_COST for reading in readings for _ in reading.doubts]
-    return round(prod(1 - cost for cost in costs), 4)
-
-
-def score(label: Label, confidence: float, shared: float = 0.0) -> float:
-    """The degree of entailment in [0, 1], for ranking.
-
-    Entailment lies in [2/3, 1] and rises with the confidence; contradiction lies in [0, 1/3) and falls with it; unknown
-    lies in [1/3, 2/3) and rises with ``shared``, the part of the hypothesis' predicates that the text has too.
-    """
-    match label:
-        case Label.ENTAILMENT:
-            value = (2 + confidence) / 3
-        case Label.CONTRADICTION:
-            value = 0.333 * (1 - confidence)
-        case _:
-            value = 1 / 3 + 0.33 * shared
-    return round(value, 4)
-
-
-def overlap(problem: Problem) -> float:
-    """The part of the hypothesis' predicates that occur in the premises, in [0, 1]."""
-    wanted = {atom.predicate for atom in atoms(problem.hypothesis.formula)}
-    given = {atom.predicate for reading in problem.premises for atom in atoms(reading.formula)}
-    return len(wanted & given) / len(wanted) if wanted else 1.0

@@ -17,6 +17,9 @@ class Problem:
     must refute, in which definites stand for the text's discourse referents.
     ``hypothesis_covered`` says whether every token of the hypothesis was understood; ``assumed`` names the nouns of
     the denial that stand for referents of the text only because both describe the same situation.
+    ``unread_text`` and ``unread_hypothesis`` have the words that no interpretation clause reads; ``same_situation``
+    says whether both sides describe one situation; ``unsure_parses`` counts the sentences whose parse is unsure,
+    ``text_words`` the words of the text, and ``foreign`` says whether a sentence is not English.
     """
 
     premises: tuple[Reading, ...]
@@ -25,6 +28,17 @@ class Problem:
     axioms: tuple[Axiom, ...]
     hypothesis_covered: bool
     assumed: tuple[str, ...] = ()
+    unread_text: tuple[str, ...] = ()
+    unread_hypothesis: tuple[str, ...] = ()
+    same_situation: bool = False
+    unsure_parses: int = 0
+    text_words: int = 0
+    foreign: bool = False
+
+    @property
+    def not_understood(self) -> tuple[str, ...]:
+        """The words of both sides that nothing reads, each once."""
+        return tuple(dict.fromkeys((*self.unread_text, *self.unread_hypothesis)))
 
     def less_plausible(self, premises: Sequence[str], hypothesis: Sequence[str]) -> Problem:
         """The same with the sentences that are read otherwise ranked below the first reading.

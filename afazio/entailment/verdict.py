@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -57,7 +58,8 @@ class Verdict:
     """The label with its confidence and score, both in [0, 1] (``None`` for errors), and what it rests on.
 
     ``seconds`` is wall time for the pair, from its parses to its verdict; ``certificate`` is the checked counter-model
-    of an ``unknown`` as text; ``id`` is the name of the pair, empty for one without.
+    of an ``unknown`` as text, and ``not_understood`` the words of either side that may hide a proof; ``id`` is the name
+    of the pair, empty for one without.
     """
 
     label: Label
@@ -69,3 +71,10 @@ class Verdict:
     used: Used = field(default_factory=Used)
     certificate: str | None = None
     id: str = ""
+    not_understood: tuple[str, ...] = ()
+
+
+def in_short(words: Sequence[str], most: int = 8) -> str:
+    """The first words of a list, separated by commas, and how many more there are."""
+    shown = ", ".join(words[:most])
+    return shown if len(words) <= most else f"{shown} and {len(words) - most} more"

@@ -24,6 +24,7 @@ def verdict_json(verdict: Verdict, name: str | int | float | None, system: Mappi
         "verdict": verdict.label.value,
         "confidence": verdict.confidence,
         "score": verdict.score,
+        "not_understood": list(verdict.not_understood),
         "prover": verdict.prover,
         "seconds": round(verdict.seconds, 4),
         "error": None if error is None else {"kind": error.kind.value, "message": error.message},

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from afazio.entailment.problem import Problem
 from afazio.entailment.support import Clash, Support, Supported
-from afazio.entailment.verdict import ErrorKind, Label, Verdict
+from afazio.entailment.verdict import ErrorKind, Label, Verdict, in_short
 from afazio.parsing.tree import Tree
 from afazio.semantics.analysis import Reading
 from afazio.semantics.logic.formula import Atom, Variable
@@ -69,6 +69,8 @@ def explanation_lines(
     elif verdict.label is Label.UNKNOWN:
         yield "  --explain-full shows a situation in which the text is true and the hypothesis is not"
     yield from _assumption_lines(verdict, problem, found)
+    if verdict.not_understood:
+        yield f"  not understood: {in_short(verdict.not_understood)}"
 
 
 def in_words(source: str) -> str:

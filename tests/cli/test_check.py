@@ -11,7 +11,7 @@ import pytest
 
 from tests.cli.command import DOG, NO_DOG, SLEEPER
 
-FIELDS = {"id", "verdict", "confidence", "score", "prover", "seconds", "error", "used", "system"}
+FIELDS = {"id", "verdict", "confidence", "score", "prover", "seconds", "error", "used", "system", "not_understood"}
 SYSTEM = {"version", "model", "rules", "lexicon", "prover", "options"}
 
 

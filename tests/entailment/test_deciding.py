@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from afazio.entailment.deciding import score, trust
+from afazio.entailment.confidence import proof_confidence, score, unknown_confidence
 from afazio.entailment.judging import decide
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import ErrorKind, Label
@@ -111,9 +111,44 @@ def test_scores_rank_every_entailment_above_every_unknown_above_every_contradict
 
 def test_ranks_and_doubts_cost_trust():
     sure = Reading(TRUE, 0, "")
-    assert trust((), [sure]) == 1
-    assert trust((), [Reading(TRUE, 1, "")]) < 1
-    assert trust((), [Reading(TRUE, 0, "", doubts=("attachment",))]) < 1
+    asked = problem(DOG, DOG)
+    assert proof_confidence(asked, (), [sure]) == 1
+    assert proof_confidence(asked, (), [Reading(TRUE, 1, "")]) < 1
+    assert proof_confidence(asked, (), [Reading(TRUE, 0, "", doubts=("attachment",))]) < 1
+
+
+def test_what_may_hide_a_proof_lowers_the_confidence_in_unknown():
+    plain = problem(DOG, CAT)
+    known = unknown_confidence(plain)
+    assert known < 1
+    for worse in (
+        replace(plain, unread_text=("heartily",)),
+        replace(plain, unsure_parses=1),
+        replace(plain, foreign=True),
+        replace(plain, text_words=30),
+        replace(plain, same_situation=True),
+    ):
+        assert unknown_confidence(worse) < known
+
+
+def test_in_one_situation_new_words_make_unknown_surer():
+    told = replace(problem(DOG, DOG), same_situation=True)
+    assert unknown_confidence(told) < unknown_confidence(replace(problem(DOG, CAT), same_situation=True))
+
+
+def test_what_is_not_understood_is_named(provers):
+    unread = replace(problem(DOG, DOG, covered=False), unread_hypothesis=("heartily",))
+    verdict = decide(unread, provers, Budget()).verdict
+    assert verdict.error is not None
+    assert verdict.error.message.endswith(": heartily")
+    unknown = decide(replace(problem(DOG, CAT), unread_text=("heartily",)), provers, Budget()).verdict
+    assert unknown.not_understood == ("heartily",)
+
+
+def test_a_text_that_is_not_english_is_not_certain(pipeline):
+    german = pipeline.check("Der Hund schläft im Garten.", "Der Hund schläft.")
+    english = pipeline.check("The dog in the garden sleeps.", "The cat sleeps.")
+    assert german.confidence < 0.6 < english.confidence
 
 
 def test_no_time_is_a_timeout_and_never_unknown():

@@ -42,6 +42,7 @@ def test_a_verdict_has_the_fields_that_scripts_rely_on():
         "verdict": "entailment",
         "confidence": 0.9,
         "score": 0.95,
+        "not_understood": [],
         "prover": "z3",
         "seconds": 0.1235,
         "error": None,

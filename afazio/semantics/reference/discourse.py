@@ -74,7 +74,7 @@ class Discourse:
 class Hypothesis:
     """The hypothesis: what entailment must prove, what contradiction must refute, and what is not understood.
 
-    ``uncovered`` leaves out what an opaque operator names: that is matched as it stands.
+    ``uncovered`` leaves out what an opaque operator names, which is matched as it stands; ``unread`` has that too.
     ``assumed`` names the indefinites that were identified with referents of the text for the denial because text and
     hypothesis describe the same situation.
     """
@@ -82,6 +82,7 @@ class Hypothesis:
     reading: Reading
     denial: Reading
     uncovered: tuple[frozenset[int], ...]
+    unread: tuple[frozenset[int], ...]
     assumed: tuple[str, ...]
 
 
@@ -139,7 +140,7 @@ def interpret_hypothesis(
     """
     proved = _conjoined(graphs, supply, (), False, is_a, disabled, BETWEEN, deadline)
     denied = _conjoined(graphs, supply, referents, same_situation, is_a, disabled, SHARED, deadline)
-    return Hypothesis(proved[0], denied[0], proved[1], denied[2])
+    return Hypothesis(proved[0], denied[0], proved[1], proved[2], denied[3])
 
 
 def _conjoined(
@@ -151,12 +152,13 @@ def _conjoined(
     disabled: frozenset[str],
     either_way: frozenset[str],
     deadline: Deadline,
-) -> tuple[Reading, tuple[frozenset[int], ...], tuple[str, ...]]:
+) -> tuple[Reading, tuple[frozenset[int], ...], tuple[frozenset[int], ...], tuple[str, ...]]:
     referents = list(known)
     bodies: list[Formula] = []
     variables: list[Variable] = []
     readings: list[Reading] = []
     uncovered: list[frozenset[int]] = []
+    unread: list[frozenset[int]] = []
     assumed: list[str] = []
     for number, graph in enumerate(graphs):
         normal = NormalGraph(graph)
@@ -167,14 +169,15 @@ def _conjoined(
         variables.extend(bound)
         bodies.append(body)
         readings.append(_reading(work, formula))
-        uncovered.append(work.uncovered() - work.named)
+        unread.append(work.uncovered())
+        uncovered.append(unread[-1] - work.named)
         assumed.extend(resolution.assumed)
     merged = tuple(origin for reading in readings for origin in reading.origins)
     doubts = tuple(doubt for reading in readings for doubt in reading.doubts)
     formula = readings[0].formula if len(readings) == 1 else exists(variables, conjunction(bodies))
     occurrences = tuple(occurrence for reading in readings for occurrence in reading.occurrences)
     reading = Reading(formula, 0, "surface scope", merged, doubts, occurrences)
-    return reading, tuple(uncovered), tuple(assumed)
+    return reading, tuple(uncovered), tuple(unread), tuple(assumed)
 
 
 class _Resolution:
