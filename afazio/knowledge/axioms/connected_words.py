@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.opposites import verbs_with_objects
 from afazio.knowledge.facts.fact_files import bundled_facts
 from afazio.knowledge.facts.fact_schemas import sides
 from afazio.knowledge.request import AxiomRequest
-from afazio.knowledge.vocabulary import meeting, part_of
-from afazio.semantics.logic.formula import Formula, Sort, Term, atoms
+from afazio.knowledge.vocabulary import Vocabulary, meeting, part_of
+from afazio.semantics.logic.formula import (
+    And,
+    Atom,
+    ForAll,
+    Formula,
+    Iff,
+    Implies,
+    Sort,
+    Term,
+    atoms,
+    conjunction,
+    for_all,
+    implication,
+)
 
 _CONNECTED = frozenset("nvar")
 _BLACK = "black_a"
@@ -20,7 +34,10 @@ def connecting_axioms(request: AxiomRequest) -> Iterator[Axiom]:
     """The axioms for each two predicates that meet.
 
     Implications always run from the more special predicate to the more general one, so they hold under negation and
-    in restrictors too.  A connection is stated for every list of argument sorts on which both predicates occur.
+    in restrictors too.  A connection is stated for every list of argument sorts on which both predicates occur.  A word
+    that only facts name is reached from a word of the pair where a fact asks for it, and leads to one where a fact
+    gives it, never both ways: who raises something lifts it, and who rises may be said to lift, but who raises a pig
+    does not rise.
     """
     known, words = request.known, request.words
     bodies = known.named_by_facts(body for body, _ in sides(request.fact_axioms))
@@ -33,7 +50,41 @@ def connecting_axioms(request: AxiomRequest) -> Iterator[Axiom]:
         request.deadline.check()
         if part_of(one) in _CONNECTED and not (one in mixed and other in mixed):
             with_objects = one in acting, other in acting
-            yield from known.connect(one, other, tuple(sorted(signatures)), *with_objects, (one, other) in met)
+            found = known.connect(one, other, tuple(sorted(signatures)), *with_objects, (one, other) in met)
+            if one in words and other in words:
+                yield from found
+                continue
+            for axiom in found:
+                yield from _towards_facts(axiom, words, bodies, heads)
+
+
+def _towards_facts(axiom: Axiom, words: Vocabulary, bodies: Vocabulary, heads: Vocabulary) -> Iterator[Axiom]:
+    """What is left of an axiom: from a word of the pair to what facts ask for, or from what they give to a word."""
+
+    def wanted(special: str, general: str) -> bool:
+        return (special in words and general in bodies) or (special in heads and general in words)
+
+    directed = [one_way for part in _universals(axiom.formula) for one_way in _one_way(part, wanted)]
+    if directed:
+        yield replace(axiom, formula=conjunction(directed))
+
+
+def _universals(formula: Formula) -> tuple[Formula, ...]:
+    return formula.parts if isinstance(formula, And) else (formula,)
+
+
+def _one_way(formula: Formula, wanted: Callable[[str, str], bool]) -> Iterator[Formula]:
+    """The directions of a connection that are wanted; one that excludes has none and is kept."""
+    match formula:
+        case ForAll(variables, Iff(Atom() as left, Atom() as right)):
+            for one, other in ((left, right), (right, left)):
+                if wanted(one.predicate, other.predicate):
+                    yield for_all(variables, implication(one, other))
+        case ForAll(_, Implies(Atom() as special, Atom() as general)):
+            if wanted(special.predicate, general.predicate):
+                yield formula
+        case _:
+            yield formula
 
 
 def _mixed_colours(formulas: Iterable[Formula]) -> frozenset[str]:

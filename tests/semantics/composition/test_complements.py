@@ -29,7 +29,7 @@ def test_complements_of_nobody(text, hypothesis, label):
         ("The test was passed only by Clara.", "Otto passed the test.", "contradiction"),
         ("Only Clara passed the test.", "Clara passed the test.", "entailment"),
         ("Only Clara passed the test.", "A man passed the test.", "unknown"),
-        ("Only in Paris did Clara see Otto.", "Clara saw Otto in France.", "unknown"),
+        ("Only in Paris did Clara see Otto.", "Clara saw Otto in France.", "entailment"),
     ],
 )
 def test_only_one(text, hypothesis, label):

@@ -123,7 +123,7 @@ FORMS = [
     ),
     (
         "Most dogs barked.",
-        "most_1()",
+        "more_than_share_1()",
     ),
     (
         "Both dogs barked.",
