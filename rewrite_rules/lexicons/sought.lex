@@ -1,6 +1,7 @@
 % Verbs whose object, or what stands behind their 'for', need not exist: intensional transitive verbs.
 % Facts collected from Zimmermann, On the proper treatment of opacity in certain verbs (1993); Moltmann, Intensional verbs and
-% quantifiers (1997).
+% quantifiers (1997).  What a picture or a story shows (kind shown), and living beings that one draws (kind drawn), need
+% not exist either (Forbes, Attitude Problems, 2006, on verbs of depiction).
 verb	kind
 advocate	object
 anticipate	object
@@ -59,3 +60,16 @@ strive	for
 wait	for
 wish	for
 yearn	for
+depict	shown
+describe	shown
+feature	shown
+portray	shown
+represent	shown
+show	shown
+carve	drawn
+depict	drawn
+draw	drawn
+paint	drawn
+portray	drawn
+sculpt	drawn
+sketch	drawn
