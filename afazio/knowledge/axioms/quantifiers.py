@@ -43,7 +43,7 @@ IsA = Callable[[str, str], bool]
 FEW_COST = axiom_cost("few")
 GENERIC_COST = axiom_cost("generic")
 
-EXCEPTION_COST = 0.05
+EXCEPTION_COST = axiom_cost("generic: exception")
 """What makes a generic sentence give way, where it clashes with one about a more special kind: penguins do not fly
 (Pelletier and Asher 1997, "Generics and defaults")."""
 
