@@ -176,6 +176,7 @@ axially	axial
 axiomatically	axiomatical
 backstage	backstage
 bacterially	bacterial
+bad	bad
 badly	bad
 baldly	bald
 balefully	baleful
@@ -858,6 +859,7 @@ figuratively	figurative
 filthily	filthy
 finally	final
 financially	financial
+fine	fine
 finely	fine
 finitely	finite
 firmly	firm
@@ -1460,6 +1462,7 @@ longitudinally	longitudinal
 loosely	loose
 lopsidedly	lopsided
 loquaciously	loquacious
+loud	loud
 loudly	loud
 lovingly	loving
 loweringly	lowering
@@ -1994,6 +1997,7 @@ queerly	queer
 querulously	querulous
 questionably	questionable
 questioningly	questioning
+quick	quick
 quicker	quick
 quickest	quick
 quickly	quick
@@ -2265,6 +2269,7 @@ slimly	slim
 slopingly	sloping
 sloppily	sloppy
 slouchily	slouchy
+slow	slow
 slower	slow
 slowest	slow
 slowly	slow

@@ -6,6 +6,7 @@ above	place
 abroad	place
 across	direction
 additionally	additive
+after	time
 afterward	time
 afterwards	time
 again	additive
@@ -71,6 +72,7 @@ earlier	precision
 earlier	time
 early	precision
 early	time
+east	direction
 else	relation
 elsewhere	place
 especially	particularizer
@@ -133,6 +135,7 @@ much	intensifier
 much	precision
 nearby	place
 next	time
+north	direction
 notably	particularizer
 now	time
 nowadays	time
@@ -143,6 +146,7 @@ offstage	place
 often	frequency
 on	direction
 on	precision
+onboard	place
 once	time
 once_again	frequency
 online	place
@@ -177,6 +181,7 @@ shortly	precision
 sideways	direction
 simply	degree
 simply	intensifier
+since	time
 skyward	direction
 so	precision
 so_far	time
@@ -187,6 +192,7 @@ somewhere	place
 soon	precision
 soon	time
 sooner	time
+south	direction
 specifically	particularizer
 still	intensifier
 still	time
@@ -233,6 +239,7 @@ weekly	frequency
 well	degree
 well	intensifier
 well	precision
+west	direction
 wide	degree
 worldwide	relation
 yearly	frequency

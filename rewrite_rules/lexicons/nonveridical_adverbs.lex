@@ -17,6 +17,8 @@ half
 halfway
 hypothetically
 incompletely
+kind_of
+kinda
 largely
 mainly
 mostly
@@ -37,6 +39,7 @@ purportedly
 quasi
 roughly
 seemingly
+sort_of
 supposedly
 technically
 theoretically

@@ -91,6 +91,7 @@ except_that	opaque	no	none	exception	holds
 excluding	opaque	no	none	exception	holds
 failing	opaque	no	none	condition	open
 far_from	opaque	no	none	opposition	holds
+follow	up	yes	none	time	holds
 following	up	yes	none	time	holds
 for	up	yes	none	relation	holds
 for_fear_of	opaque	no	none	want	holds

@@ -23,6 +23,7 @@ besides	connective	yes
 bizarrely	evaluative	yes
 bluntly	speaker	yes
 briefly	speaker	yes
+btw	speaker	yes
 candidly	speaker	yes
 certainly	epistemic	yes
 clearly	epistemic	yes
@@ -46,6 +47,7 @@ foolishly	evaluative	yes
 fortunately	evaluative	yes
 frankly	speaker	yes
 furthermore	connective	yes
+fyi	speaker	yes
 generally	domain	no
 happily	evaluative	yes
 hardly	negative	no
@@ -88,6 +90,7 @@ nowise	negative	no
 obviously	epistemic	yes
 oddly	evaluative	yes
 ostensibly	epistemic	no
+overall	domain	no
 paradoxically	evaluative	yes
 particularly	domain	yes
 patently	epistemic	yes
@@ -105,6 +108,7 @@ professedly	evidential	no
 purportedly	evidential	no
 putatively	evidential	no
 really	epistemic	yes
+regardless	connective	yes
 regrettably	evaluative	yes
 remarkably	evaluative	yes
 reportedly	evidential	no

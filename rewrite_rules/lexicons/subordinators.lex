@@ -14,6 +14,7 @@ as_if	finite	UNREAL	as_if
 as_long_as	finite	ADV	as_long_as
 as_soon_as	finite	ADV	as_soon_as
 as_though	finite	UNREAL	as_though
+as_to	ing	UNREAL	as_to
 assuming	finite	COND	if
 at	ing	UNREAL	at
 because	finite	ADV	because
@@ -24,6 +25,7 @@ by_the_time	finite	ADV	by_the_time
 cause	finite	ADV	because
 cuz	finite	ADV	because
 despite	ing	ADV	despite
+due_to	ing	ADV	due_to
 even_though	finite	ADV	even_though
 for	ing	UNREAL	for
 for_fear_that	finite	UNREAL	for_fear_that
@@ -46,6 +48,8 @@ now_that	finite	ADV	now_that
 of	ing	UNREAL	of
 on	ing	UNREAL	on
 once	finite	ADV	once
+over	ing	UNREAL	over
+prior_to	ing	UNREAL	prior_to
 provided	finite	COND	if
 provided_that	finite	COND	if
 providing	finite	COND	if

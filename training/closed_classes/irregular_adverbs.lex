@@ -17,3 +17,8 @@ presently	presently
 scarcely	scarcely
 shortly	shortly
 lately	in_recent_time
+bad	bad
+fine	fine
+loud	loud
+quick	quick
+slow	slow
