@@ -23,13 +23,14 @@ from afazio.entailment.explanations import Explanation, explanations
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import Label, Verdict
 from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.facts.fact_schemas import sides
 from afazio.knowledge.vocabulary import merged, part_of, vocabulary
 from afazio.knowledge.word_knowledge import LIMIT_OF_TROPONYM, TROPONYM
 from afazio.semantics.logic.formula import Atom
 
-_COSTS = ((5, 0.1), (2, 0.2), (1, DOUBTFUL))
-_COST_OF_CONJECTURE = 0.3
+_COSTS = ((5, axiom_cost("learned fact: five pairs")), (2, axiom_cost("learned fact: two pairs")), (1, DOUBTFUL))
+_COST_OF_CONJECTURE = axiom_cost("conjecture")
 _LEAST_SUPPORT_OF_DOUBTFUL = 2
 _LEAST_VERBS = 4
 _ALL_VERBS = Conjecture(((TROPONYM[0], "e"),), ((TROPONYM[1], "e"),))

@@ -11,8 +11,10 @@ import afazio.knowledge
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.word_tables import word_table
 
-FOLDER = Path(afazio.knowledge.__file__).parent
-SOURCES = {path: path.read_text("utf-8") for path in FOLDER.rglob("*.py")}
+PACKAGE = Path(afazio.knowledge.__file__).parents[1]
+SOURCES = {
+    path: path.read_text("utf-8") for stage in ("knowledge", "entailment") for path in (PACKAGE / stage).rglob("*.py")
+}
 
 
 def test_a_cost_is_found_by_its_name():
