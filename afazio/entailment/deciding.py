@@ -52,6 +52,8 @@ def verdict_of(
     if (entailed or refuted) and not problem.hypothesis_covered:
         named = f": {in_short(problem.unread_hypothesis)}" if problem.unread_hypothesis else ""
         return error(ErrorKind.GAVE_UP, f"the hypothesis was not fully understood{named}", prover)
+    if (entailed or refuted) and problem.foreign:
+        return error(ErrorKind.GAVE_UP, "a sentence is not English: its words are not known", prover)
     if entailed:
         return _proved(Label.ENTAILMENT, problem, decision.entailment, axioms, dropped, rules)
     if refuted:

@@ -141,3 +141,9 @@ def test_a_sentence_of_more_than_200_words_is_refused(pipeline):
 def test_the_exit_code_tells_the_verdict_when_asked_for(afazio, text, hypothesis, code):
     assert afazio("check", "--exit-code", text, hypothesis).code == code
     assert afazio("check", text, hypothesis).code == 0
+
+
+def test_nothing_follows_in_another_language_but_the_sentence_itself(afazio):
+    text = "Ein Mann kauft ein Buch."
+    assert afazio("check", text, text).out.startswith("entailment")
+    assert not afazio("check", text, "Ein Mann liest ein Buch.").out.startswith(("entailment", "contradiction"))
