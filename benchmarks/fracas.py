@@ -27,7 +27,7 @@ from afazio.evaluation.table import tables
 from afazio.options import Options
 from afazio.pipeline import Explanation, Pipeline
 
-JUDGEMENTS = Path(__file__).parent / "fracas_judgements.tsv"
+JUDGEMENTS = Path(__file__).parent / "judgements" / "fracas.tsv"
 WARM_UP = ("Every dog that barked slept.", "Rex is a dog that barked."), "Rex slept."
 PERCENTILES = (50, 90, 99, 100)
 

@@ -5,8 +5,8 @@
 With ``--draw`` it prints N entries to judge as rows of lexicon and entry, the same number from every lexicon where it
 has that many, or all from the one named.  Without, it prints for each sample that was judged the precision of each
 lexicon, that over all lexicons, and the judged entries that the lexicons no longer have, which count for nothing.  The
-samples are ``lexicon_judgements.tsv`` and those that end in ``_second`` and ``_third``, and of nouns and verbs alone
-``nominal_judgements.tsv`` and those that end likewise.  A sample measures the lexicons that it was drawn from:
+samples are the files ``judgements/lexicon-DATE-NUMBER.tsv`` and, of nouns and verbs alone, ``nominal-DATE-NUMBER.tsv``,
+where DATE is the day on which they were written down.  A sample measures the lexicons that it was drawn from:
 once what is wrong in it has been mended, only a new one tells how good they are.  The first has 165 of 200 right, the
 second, drawn from the lexicons mended after it, 177, the third 187; of nouns and verbs the first has 184, the second,
 drawn after a mend, 183 and the third, after another, 187.  An entry is right if what the head of its lexicon claims is
@@ -24,10 +24,8 @@ from importlib.resources import files
 from pathlib import Path
 
 LEXICONS = files("afazio.rewrite_rules") / "lexicons"
-_SAMPLES = ("lexicon", "lexicon_second", "lexicon_third", "nominal", "nominal_second", "nominal_third")
 JUDGEMENTS = tuple(
-    Path(__file__).parent / f"{kind}_judgements{'_' if number else ''}{number}.tsv"
-    for kind, _, number in (sample.partition("_") for sample in _SAMPLES)
+    path for kind in ("lexicon", "nominal") for path in sorted((Path(__file__).parent / "judgements").glob(f"{kind}-*"))
 )
 BUILT = Path(__file__).parent.parent / "training" / "built_lexicons.tsv"
 
