@@ -53,7 +53,8 @@ def read_table(path: Path) -> list[Row]:
     for number, line in enumerate(path.read_text("utf-8").splitlines()[1:], start=2):
         if line.strip() and not line.startswith("%"):
             text, hypothesis, gold, *verdict = line.split("\t")
-            rows.append(Row(text, hypothesis, gold, *(verdict or [gold]), f"{path.relative_to(FOLDER)}:{number}"))
+            expected = verdict[0] if verdict else gold
+            rows.append(Row(text, hypothesis, gold, expected, f"{path.relative_to(FOLDER)}:{number}"))
     return rows
 
 
