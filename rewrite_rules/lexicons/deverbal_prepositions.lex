@@ -1,5 +1,5 @@
 % Participles and adverbs that have become prepositions (barring an accident) or, with a clause, subordinators (provided that it rains).
-% Source: Quirk et al., A comprehensive grammar of the English language (1985), chapters 9 and 14.
+% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), chapters 9 and 14.
 form	preposition	clause
 Assuming	-	provided
 Barring	barring	none

@@ -1,4 +1,4 @@
-% Nouns for a proportion of several things: the share is what one of them is; a numeral before it multiplies it.
+% Closed: nouns for a proportion of several things: the share is what one of them is; a numeral before it multiplies it.
 % Facts collected from Huddleston and Pullum, The Cambridge grammar of the English language (2002), chapter 5.
 noun	part
 half	/2
@@ -15,4 +15,3 @@ twentieth	/20
 hundredth	/100
 thousandth	/1000
 percent	/100
-%	/100

@@ -1,7 +1,7 @@
 % Words that change what is known of the noun phrase behind a preposition that belongs to them: far from a large town need not be far
 % from a town. argument as in prepositions.lex: up, down, opaque.
 % preposition object: what is known of the verb's object (lacks clean water).
-% Sources: Zimmermann, On the proper treatment of opacity in certain verbs (1993), for what need not exist; MacCartney, Natural
+% Facts collected from Zimmermann, On the proper treatment of opacity in certain verbs (1993), for what need not exist; MacCartney, Natural
 % language inference (2009), chapter 6, for what denies or restricts; Huddleston and Pullum, The Cambridge Grammar of the English
 % Language (2002), chapters 4 and 7, for the complements of verbs, nouns and adjectives.
 word	preposition	argument

@@ -1,5 +1,5 @@
 % Prepositions of two words that the parser may leave apart.
-% Sources: Quirk et al., A comprehensive grammar of the English language (1985), chapter 9; the documentation of UD English on "fixed".
+% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), chapter 9; the documentation of UD English on "fixed".
 first	second	preposition
 ahead	of	ahead_of
 along	with	along_with

@@ -2,7 +2,7 @@
 % argument: up (in a red car, so in a car), down (without a car, so without a red car), content (about a car: in a context of its
 % own), opaque (only an equal phrase will do: despite heavy rain). exists: whether there is what an indefinite names (despite heavy
 % rain: there was rain). denies: the preposition that a down one denies. A preposition that is not listed is opaque.
-% Sources: Huddleston and Pullum, The Cambridge Grammar of the English Language (2002), chapter 7; Quirk et al., A comprehensive
+% Facts collected from Huddleston and Pullum, The Cambridge Grammar of the English Language (2002), chapter 7; Quirk et al., A comprehensive
 % grammar of the English language (1985), chapter 9; MacCartney, Natural language inference (2009), chapter 6, for projection.
 % clause: whether the clause holds that the phrase stands in (barring an accident, the bridge will open: it need not).
 % Kind "role" are names that rules give.

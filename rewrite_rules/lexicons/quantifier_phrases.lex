@@ -1,4 +1,4 @@
-% Quantity words with a word before them that changes what they say, and the quantifier that both make (see quantifiers.lex).
+% Closed: quantity words with a word before them that changes what they say, and the quantifier that both make (see quantifiers.lex).
 % Facts collected from Barwise and Cooper, Generalized quantifiers and natural language (1981); Keenan and Stavi, A semantic
 % characterization of natural language determiners (1986); Huddleston and Pullum, The Cambridge grammar of the English
 % language (2002), chapter 5; counted in the development treebanks by training/closed_class_inventory.py.

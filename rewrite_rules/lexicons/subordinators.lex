@@ -1,7 +1,7 @@
 % Subordinators of adverbial clauses and what they say of their clause: asserted beside the main clause (ADV: because it rained),
 % not asserted (UNREAL: before it rained), a condition of the main clause (COND: if it rains).  clause: finite, or ing for what
 % a gerund may follow; relation: the name of the edge.
-% Sources: Quirk et al., A comprehensive grammar of the English language (1985), chapter 15; Huddleston and Pullum, The Cambridge
+% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), chapter 15; Huddleston and Pullum, The Cambridge
 % Grammar of the English Language (2002), chapters 8 and 11; Karttunen, Simple and phrasal implicatives (2012), for what is asserted.
 subordinator	clause	edge	relation
 about	ing	UNREAL	about
