@@ -63,6 +63,31 @@ def generate(
     typer.echo(f"{number} items in {suites} suites written to {output}")
 
 
+@app.command("from-treebank")
+def from_treebank(
+    treebanks: Annotated[
+        list[Path], typer.Argument(metavar="UDDIR...", exists=True, help="Folders or files of CoNLL-U, also .gz.")
+    ],
+    output: Folder,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Same seed, same items.")] = 1,
+    items: Annotated[
+        int, typer.Option("--items", metavar="M", min=1, help="Pairs in all, if there are so many.")
+    ] = 5000,
+    form: Annotated[str, typer.Option("--format", metavar="jsonl|rte", help="The format of the suites.")] = "jsonl",
+) -> None:
+    """Make pairs from the sentences of treebanks by transformations of their gold trees.
+
+    The documents of each file are divided into two suites, one to look at and one to measure on.
+    """
+    from afazio.testsuite.treebank.writing import write_treebanks
+    from afazio.testsuite.writing import FORMATS
+
+    if form not in FORMATS:
+        raise typer.BadParameter(f"{form!r} is not one of {', '.join(FORMATS)}", param_hint="--format")
+    number, suites = write_treebanks(treebanks, seed, items, output, form)
+    typer.echo(f"{number} items in {suites} suites written to {output}")
+
+
 @app.command()
 def run(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where the suites are.")],
@@ -102,7 +127,7 @@ def run(
     write_text(output.with_suffix(".csv"), scoring.as_csv(breakdown))
     write_text(output.with_suffix(".html"), report(results, f"Testsuite {folder.name}"))
     typer.echo(scoring.aligned(scoring.paper_table(breakdown["all"]["all"])))
-    for group in ("suite", "kind", "text tag", "hypothesis tag"):
+    for group in ("suite", "kind", "words", "text tag", "hypothesis tag"):
         typer.echo("\n" + scoring.aligned(scoring.accuracy_table(breakdown[group], group)))
 
 

@@ -29,7 +29,7 @@ def report(results: Sequence[Result], title: str) -> str:
     breakdown = count(results)
     total = breakdown["all"].get("all", Counts())
     body = [f"<h1>{escape(title)}</h1>", "<h2>Outcomes by gold value</h2>", _table(paper_table(total))]
-    for group in ("suite", "kind", "text tag", "hypothesis tag"):
+    for group in ("suite", "kind", "words", "text tag", "hypothesis tag"):
         body += [f"<h2>By {group}</h2>", _table(accuracy_table(breakdown[group], group))]
         if group == "suite":
             body.append(bars("Accuracy by suite", list(_bars(breakdown[group].items()))))

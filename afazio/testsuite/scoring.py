@@ -36,7 +36,10 @@ class Counts:
 
 
 Breakdown = Mapping[str, Mapping[str, Counts]]
-GROUPS = ("all", "suite", "kind", "text tag", "hypothesis tag", "tag pair")
+GROUPS = ("all", "suite", "kind", "words", "text tag", "hypothesis tag", "tag pair")
+
+LENGTHS = (10, 20, 30, 40)
+"""Texts are counted together that have up to so many words and more than the number before."""
 
 
 def count(results: Iterable[Result]) -> Breakdown:
@@ -51,6 +54,7 @@ def count(results: Iterable[Result]) -> Breakdown:
             "all": {"all"},
             "suite": {item.suite},
             "kind": {item.kind},
+            "words": {_length(item.text)},
             "text tag": _single(item.tags["text"]),
             "hypothesis tag": _single(item.tags["hypothesis"]),
             "tag pair": {f"{pair.text} → {pair.hypothesis}" for pair in tag_pairs(item.tags)},
@@ -59,6 +63,13 @@ def count(results: Iterable[Result]) -> Breakdown:
             for name in members:
                 tables[group].setdefault(name, Counts()).add(gold, outcome)
     return {group: dict(sorted(table.items())) for group, table in tables.items()}
+
+
+def _length(text: str) -> str:
+    """The group of a text by its words, by name in the order of length."""
+    words = len(text.split())
+    above = next((limit for limit in LENGTHS if words <= limit), None)
+    return f"up to {above}" if above else f"up to any, over {LENGTHS[-1]}"
 
 
 def _single(tags: Mapping[str, list[str]]) -> set[str]:

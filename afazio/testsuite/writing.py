@@ -57,7 +57,7 @@ def write(order: Order, folder: Path, form: str = "jsonl") -> int:
     written = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        _refuse_others(folder, {f"{suite_name(place)}.{ending}" for place in range(1, order.suites + 1)})
+        refuse_others(folder, {f"{suite_name(place)}.{ending}" for place in range(1, order.suites + 1)})
         for suite, made in generate(order):
             (folder / f"{suite.name}.{ending}").write_text(text(made), encoding="utf-8")
             written.append(_description(suite, made))
@@ -85,7 +85,7 @@ def write_operators(seed: int, suites: int, size: int, folder: Path, form: str =
     written = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        _refuse_others(folder, {f"{suite_name(place)}.{ending}" for place in range(1, suites + 1)})
+        refuse_others(folder, {f"{suite_name(place)}.{ending}" for place in range(1, suites + 1)})
         for place in range(1, suites + 1):
             name = suite_name(place)
             made = list(drawn.suite(name, size))
@@ -98,7 +98,7 @@ def write_operators(seed: int, suites: int, size: int, folder: Path, form: str =
     return suites * size
 
 
-def _refuse_others(folder: Path, names: set[str]) -> None:
+def refuse_others(folder: Path, names: set[str]) -> None:
     """Raise `TestsuiteError` if the folder holds suites that would not be written anew."""
     others = {path.name for path in folder.glob("suite-*.*")} - names
     if others:

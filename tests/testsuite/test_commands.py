@@ -1,5 +1,6 @@
 """`afazio testsuite` as users run it."""
 
+import gzip
 import json
 import os
 import subprocess
@@ -46,6 +47,28 @@ def test_another_systems_answers_are_scored_and_mined(suites: Path, tmp_path: Pa
     assert mined.stdout.startswith("false negatives: 20 of 20 items")
     assert "false positives: 0 of 20 items" in mined.stdout
     assert len((tmp_path / "mined.csv").read_text().splitlines()) > 2
+
+
+def test_suites_from_a_treebank_can_be_run_and_mined(tmp_path: Path) -> None:
+    trees = Path(__file__).parent / "treebank" / "trees.conllu"
+    packed = tmp_path / "own.conllu.gz"
+    packed.write_bytes(gzip.compress(trees.read_bytes()))
+    made = afazio("from-treebank", tmp_path, "-o", tmp_path / "suites", "--items", 30)
+    assert made.returncode == 0, made.stderr
+    items = read_suites(tmp_path / "suites")
+    assert len(items) == 30
+    assert {item.suite for item in items} == {"suite-own-1", "suite-own-2"}
+    answers, results = tmp_path / "answers.jsonl", tmp_path / "results.jsonl"
+    answers.write_text("".join(json.dumps({"id": item.id, "verdict": "unknown"}) + "\n" for item in items))
+    ran = afazio("run", tmp_path / "suites", "-o", results, "--answers", answers)
+    assert "up to 10" in ran.stdout
+    assert "false negatives: " in afazio("mine", results).stdout
+
+
+def test_a_folder_without_treebanks_is_one_line(tmp_path: Path) -> None:
+    ran = afazio("from-treebank", tmp_path, "-o", tmp_path / "suites")
+    assert ran.returncode == 2
+    assert ran.stderr == f"afazio: {tmp_path}: no .conllu or .conllu.gz here\n"
 
 
 @pytest.mark.parametrize(

@@ -64,8 +64,8 @@ def test_tables_as_text_have_straight_columns() -> None:
 def test_the_csv_has_every_group_and_adds_up(items: list[Item]) -> None:
     rows = list(csv.DictReader(io.StringIO(as_csv(count(answered(items, "unknown"))))))
     groups = {row["group"] for row in rows}
-    assert groups == {"all", "suite", "kind", "text tag", "hypothesis tag", "tag pair"}
-    for group in ("all", "suite", "kind"):
+    assert groups == {"all", "suite", "kind", "words", "text tag", "hypothesis tag", "tag pair"}
+    for group in ("all", "suite", "kind", "words"):
         assert sum(int(r["total"]) for r in rows if r["group"] == group and r["gold"] == "total") == len(items)
 
 
