@@ -47,6 +47,7 @@ from afazio.semantics.analysis import Analysis
 from afazio.semantics.mood import Mood, mood_of
 
 if TYPE_CHECKING:
+    from afazio.asking.answering import Answer
     from afazio.entailment.support import Clash, Support
     from afazio.knowledge.facts.fact_files import Fact
     from afazio.knowledge.relations.lexicon import Lexicon
@@ -242,6 +243,22 @@ class Pipeline:
         self._load_resources()
         pair = tuple(premises), tuple(hypothesis)
         return answered(lambda: self._answer_trees(*pair, provers, started), started).verdict
+
+    def ask(self, text: str | Sequence[str], question: str) -> tuple[Answer, ...]:
+        """What the text says in answer to a question; empty when it does not tell.
+
+        Raises `InputError` when the question is none, or when the text or the question cannot be read.
+        """
+        from afazio.asking.answering import answers
+        from afazio.asking.question import read_question
+
+        pair = Pair((text,) if isinstance(text, str) else tuple(text), question)
+        known = self._parse_while_loading(pair)
+        trees = tuple(tree for passage in pair.text for tree in self._named("text", passage, known))
+        asked = self._named("question", question, known)
+        if len(asked) != 1:
+            raise InputError(f"one question is wanted, and these are {len(asked)} sentences")
+        return answers(trees, read_question(asked[0]), self.check_trees)
 
     def analyse(self, sentence: str) -> Analysis:
         """The analysis of one sentence; raises `InputError` when there is none or more than one."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -26,10 +25,6 @@ app = typer.Typer(add_completion=False)
 EXIT_CODES = {"entailment": 0, "contradiction": 10, "unknown": 11, "error": 12}
 """How `check --exit-code` ends, by the label of the verdict."""
 
-Texts = Annotated[
-    list[str] | None,
-    typer.Option("-t", "--text", metavar="TEXT", help="A passage of the text; may be given several times."),
-]
 Sentences = Annotated[
     list[str] | None,
     typer.Argument(metavar="[TEXT] HYPOTHESIS", help="The pair; - for either is standard input.", show_default=False),
@@ -48,7 +43,7 @@ ExplainFull = Annotated[
 @app.command()
 def check(
     sentences: Sentences = None,
-    text: Texts = None,
+    text: options.Texts = None,
     as_json: Json = False,
     explain: Explain = False,
     explain_full: ExplainFull = False,
@@ -72,7 +67,9 @@ def check(
         raise typer.BadParameter("with --conllu the pair comes from the file: give no TEXT and no HYPOTHESIS")
     if conllu is not None and (explain or explain_full):
         raise typer.BadParameter("--explain shows pairs of texts; see 'afazio inspect --conllu FILE' for trees")
-    passages, hypothesis = _pair(sentences or [], text or []) if conllu is None else ((), "")
+    passages, hypothesis = (
+        options.passages_and_last(sentences or [], text or [], "HYPOTHESIS") if conllu is None else ((), "")
+    )
     trees = () if conllu is None else _trees(conllu)
     broken = _undecodable((*passages, hypothesis))
     chosen = options.pipeline_options(
@@ -97,21 +94,6 @@ def check(
     _show(verdict, explanation, explain_full, system, as_json, seconds)
     if exit_code:
         raise typer.Exit(EXIT_CODES[verdict.label])
-
-
-def _pair(sentences: Sequence[str], texts: Sequence[str]) -> tuple[tuple[str, ...], str]:
-    """The text's passages and the hypothesis, with standard input read where it is meant."""
-    if not sentences:
-        raise typer.BadParameter("the hypothesis is missing", param_hint="HYPOTHESIS")
-    if len(sentences) > 2:
-        raise typer.BadParameter("more than a text and a hypothesis; further passages of the text go after -t")
-    parts = [*texts, *sentences]
-    if len(parts) < 2:
-        raise typer.BadParameter("the text is missing: give TEXT before HYPOTHESIS, or -t TEXT", param_hint="TEXT")
-    if parts.count("-") > 1:
-        raise typer.BadParameter("standard input (-) can be only one of the text and the hypothesis")
-    read = [sys.stdin.buffer.read().decode("utf-8", "surrogateescape") if part == "-" else part for part in parts]
-    return tuple(read[:-1]), read[-1]
 
 
 def _undecodable(parts: Sequence[str]) -> Verdict | None:

@@ -18,7 +18,7 @@ from typer.exceptions import TyperException
 from afazio.bug_reports import report
 from afazio.errors import AfazioError, suggestion
 
-COMMANDS = ("check", "inspect", "batch", "evaluate", "learn", "testsuite", "rules", "doctor")
+COMMANDS = ("check", "ask", "inspect", "batch", "evaluate", "learn", "testsuite", "rules", "doctor")
 DONE, BUG, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
 
 

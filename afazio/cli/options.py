@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,6 +22,10 @@ def _seconds(value: float) -> float:
     return value
 
 
+Texts = Annotated[
+    list[str] | None,
+    typer.Option("-t", "--text", metavar="TEXT", help="A passage of the text; may be given several times."),
+]
 Prover = Annotated[str, typer.Option("--prover", metavar="NAME", help="The prover; `afazio doctor` lists them.")]
 Timeout = Annotated[
     float, typer.Option("--timeout", metavar="SECONDS", callback=_seconds, help="All proving for one pair.")
@@ -52,6 +58,26 @@ Conllu = Annotated[
     Path | None,
     typer.Option("--conllu", metavar="FILE", exists=True, dir_okay=False, help="UD trees in CoNLL-U instead of text."),
 ]
+
+
+def passages_and_last(sentences: Sequence[str], texts: Sequence[str], last: str) -> tuple[tuple[str, ...], str]:
+    """The passages of the text, and the hypothesis or question behind it, with standard input read where it is meant.
+
+    ``sentences`` are the arguments and ``texts`` the values of -t; ``last`` is what messages call the last argument.
+    Raises `typer.BadParameter` when one of them is missing.
+    """
+    name = last.lower()
+    if not sentences:
+        raise typer.BadParameter(f"the {name} is missing", param_hint=last)
+    if len(sentences) > 2:
+        raise typer.BadParameter(f"more than a text and a {name}; further passages of the text go after -t")
+    parts = [*texts, *sentences]
+    if len(parts) < 2:
+        raise typer.BadParameter(f"the text is missing: give TEXT before {last}, or -t TEXT", param_hint="TEXT")
+    if parts.count("-") > 1:
+        raise typer.BadParameter(f"standard input (-) can be only one of the text and the {name}")
+    read = [sys.stdin.buffer.read().decode("utf-8", "surrogateescape") if part == "-" else part for part in parts]
+    return tuple(read[:-1]), read[-1]
 
 
 def pipeline_options(

@@ -57,7 +57,7 @@ class Mention:
     """A noun phrase: where it stands, what it is called, what agrees with it, and how it can be taken up.
 
     ``strict`` are the genders of pronouns that agree in form, ``loose`` those that agree in sense only; a coordination
-    has ``members``.
+    has ``members``.  A ``setting`` is a place named beside what the sentence is about: "founded in Oslo".
     """
 
     place: Place
@@ -67,6 +67,7 @@ class Mention:
     loose: frozenset[str]
     access: Access
     members: tuple[Place, ...] = ()
+    setting: bool = False
 
 
 def pronoun_gender(node: Node) -> str | None:
@@ -92,6 +93,8 @@ def mentions(graph: NormalGraph, sentence: int) -> Iterator[Mention]:
             continue
         if graph.symbol(node) == "thing" or graph.feature(node, "upos") == "NUM" or _is_part_of(graph, node):
             continue
+        if _is_inside_compound(graph, node):
+            continue
         access = _access(graph, node, top, universal)
         strict, loose = _agreement(graph, node, access)
         place = Place(sentence, node)
@@ -99,7 +102,7 @@ def mentions(graph: NormalGraph, sentence: int) -> Iterator[Mention]:
             whole = Place(sentence, node, group=True)
             members = tuple(Place(sentence, member) for member in group)
             yield Mention(whole, "", kind, frozenset({"plural"}), frozenset(), Access.INDIVIDUAL, members)
-        yield Mention(place, graph.symbol(node), kind, strict, loose, access)
+        yield Mention(place, graph.symbol(node), kind, strict, loose, access, setting=_is_setting(graph, node))
 
 
 def group_members(graph: NormalGraph, node: int) -> list[int]:
@@ -182,6 +185,19 @@ def _is_part_of(graph: NormalGraph, node: int) -> bool:
         str(edge.label) == "OBL:of" and graph.symbol(edge.source) == graph.symbol(node)
         for edge in graph.graph.incoming(node)
     )
+
+
+def _is_inside_compound(graph: NormalGraph, node: int) -> bool:
+    """Whether a noun or name is only a part of a compound, which no pronoun takes up (Postal 1969): a Nobel Prize."""
+    edges = graph.graph.incoming(node)
+    return bool(edges) and all(edge.label.get("1") == "COMPOUND" for edge in edges)
+
+
+def _is_setting(graph: NormalGraph, node: int) -> bool:
+    """Whether a name without gender stands in adjuncts and modifiers only: founded in Oslo, a surgeon from Oslo."""
+    neuter = graph.kind(node) is Kind.NAME and graph.feature(node, "gender") == "neuter"
+    edges = graph.graph.incoming(node)
+    return neuter and bool(edges) and all(edge.label.get("1") == "OBL" for edge in edges)
 
 
 def _agreement(graph: NormalGraph, node: int, access: Access) -> tuple[frozenset[str], frozenset[str]]:

@@ -104,7 +104,7 @@ class Resolver:
             if len(near) == 1 and self._is_certain(graph, next(iter(near.values())), node):
                 found = near
             if len(found) > 1:
-                found = self._local(graph, node, near, gender) or self._parallel(graph, node, found)
+                found = self._local(graph, node, near, gender) or self._parallel(graph, node, _spoken_about(found))
             if len(found) > 1:
                 return
             if found:
@@ -210,6 +210,11 @@ class Resolver:
 
 def _single(genders: frozenset[str]) -> str | None:
     return next(iter(genders)) if len(genders) == 1 else None
+
+
+def _spoken_about(found: dict[object, Mention]) -> dict[object, Mention]:
+    """Without places that only tell where: "The firm was founded in Oslo. It sells boats." (Grosz et al. 1995)."""
+    return {name: one for name, one in found.items() if not one.setting} or found
 
 
 def _largest(found: dict[object, Mention]) -> dict[object, Mention]:

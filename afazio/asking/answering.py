@@ -1,0 +1,151 @@
+"""Answers to questions: the candidates with which the question becomes a statement that the text proves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from afazio.asking.fillers import Filler, fillers, in_words
+from afazio.asking.question import Asked, Question
+from afazio.asking.statement import classification, indefinite, statement
+from afazio.asking.statuses import Status, status_of, statuses
+from afazio.asking.words import words_of
+from afazio.entailment.verdict import Label, Verdict
+from afazio.parsing.tree import Token, Tree
+from afazio.semantics.mood import Mood, mood_of
+
+Check = Callable[[Sequence[Tree], Sequence[Tree]], Verdict]
+"""What proves a hypothesis from a text, both given as trees."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What answers a question: the words, the statement that was proved with them, and its verdict.
+
+    ``status`` says in words how the text puts what it does not say outright: "probably", "may"; empty otherwise.
+    """
+
+    words: str
+    statement: str
+    verdict: Verdict
+    status: str = ""
+
+
+def answers(text: Sequence[Tree], question: Question, check: Check) -> tuple[Answer, ...]:
+    """All that answers a question according to a text, surest first; empty when the text does not tell.
+
+    Each is proved: the text entails the statement that the question becomes with the answer in the place of the
+    question word.  What the text only calls possible, or reports, answers when nothing is told outright, with its
+    status.
+    """
+    told = [tree for tree in text if mood_of(tree) not in (Mood.INTERROGATIVE, Mood.IMPERATIVE)]
+    if question.asks is Asked.TRUTH:
+        return _truth(told, question, check)
+    candidates = [each for each in fillers(question.asks, told) if not _asked_about(each, question)]
+    for status in (None, *statuses(told)):
+        tried = (
+            candidates if _anything(told, question, status, check) else [each for each in candidates if each.universal]
+        )
+        found = list(_proved(told, question, tried, status, check))
+        if found:
+            return tuple(_best(found, question))
+    return ()
+
+
+def _truth(text: Sequence[Tree], question: Question, check: Check) -> tuple[Answer, ...]:
+    """Yes when the statement follows, no when it is refuted, nothing when neither."""
+    said = statement(question, None)
+    verdict = check(text, (said,))
+    words = {Label.ENTAILMENT: "yes", Label.CONTRADICTION: "no"}.get(verdict.label)
+    if words is not None:
+        return (Answer(words, said.text, verdict),)
+    for status in statuses(text):
+        qualified = status_of(said, status)
+        verdict = check(text, (qualified,))
+        if verdict.label is Label.ENTAILMENT:
+            return (Answer("perhaps", qualified.text, verdict, status.words),)
+    return ()
+
+
+def _asked_about(filler: Filler, question: Question) -> bool:
+    """Whether the question itself names a candidate: who is the mayor of Lyon, which novel did Lee read (a novel)."""
+    if question.asks is Asked.KIND and filler.words.casefold() == indefinite(question).words.casefold():
+        return True
+    return f" {filler.words} ".casefold() in f" {in_words(question.tree.tokens[:-1])} ".casefold()
+
+
+def _anything(text: Sequence[Tree], question: Question, status: Status | None, check: Check) -> bool:
+    """Whether there can be an answer at all: nobody in particular need be tried when nothing did it.
+
+    Only without a negation in the question, where the statement about something follows from one about a candidate.
+    """
+    negated = any(token.lemma in words_of("negation") for token in question.tree.tokens)
+    if negated or question.asks not in _NOUN_PHRASES:
+        return True
+    said = statement(question, _SOMETHING)
+    return check(text, (said if status is None else status_of(said, status),)).label is Label.ENTAILMENT
+
+
+_NOUN_PHRASES = (Asked.PERSON, Asked.THING, Asked.KIND, Asked.OWNER)
+_SOMETHING = Filler((Token(1, "something", "something", "PRON", 0, "nsubj", "NN"),), 1, "nsubj")
+
+
+@dataclass(frozen=True)
+class _Proved:
+    filler: Filler
+    answer: Answer
+
+
+def _proved(
+    text: Sequence[Tree], question: Question, candidates: Iterable[Filler], status: Status | None, check: Check
+) -> Iterator[_Proved]:
+    for filler in candidates:
+        plain = statement(question, filler)
+        said = plain if status is None else status_of(plain, status)
+        verdict = check(text, (said,))
+        if verdict.label is not Label.ENTAILMENT:
+            continue
+        if question.asks is Asked.KIND and not _of_kind(text, question, filler, plain, check):
+            continue
+        yield _Proved(filler, Answer(filler.words, said.text, verdict, "" if status is None else status.words))
+
+
+def _of_kind(text: Sequence[Tree], question: Question, filler: Filler, said: Tree, check: Check) -> bool:
+    """Whether a candidate for "which book" is a book: by its noun alone, or because the text says so."""
+    by_noun = check((said,), (statement(question, indefinite(question)),))
+    if by_noun.label is Label.ENTAILMENT and filler.head_token.upos != "PROPN":
+        return True
+    return check(text, (classification(question, filler),)).label is Label.ENTAILMENT
+
+
+def _best(found: Sequence[_Proved], question: Question) -> list[Answer]:
+    """The answers without those that another one contains; of numerals the highest."""
+    if question.asks is Asked.NUMBER:
+        return [max(found, key=lambda each: _number(each.filler.head_token)).answer]
+    heads = {each.filler.head_token.id for each in found if not _joint(each.filler)}
+    kept = [each for each in found if not (_joint(each.filler) and _conjuncts(each.filler) <= heads)]
+    kept = [each for each in kept if not _mere_mention(each.filler, kept)]
+    named = [each for each in kept if each.filler.head_token.upos == "PROPN"]
+    ordered = sorted(kept, key=lambda each: (each not in named, -(each.answer.verdict.confidence or 0.0)))
+    return [each.answer for each in ordered]
+
+
+def _mere_mention(filler: Filler, found: Sequence[_Proved]) -> bool:
+    """A definite that takes up another answer: the book, beside a book by Lee."""
+    head = filler.head_token
+    definite = len(filler.tokens) == 2 and filler.tokens[0].lemma in words_of("definite")
+    return definite and any(each.filler != filler and each.filler.head_token.lemma == head.lemma for each in found)
+
+
+def _joint(filler: Filler) -> bool:
+    return any(token.deprel == "conj" and token.head == filler.head for token in filler.tokens)
+
+
+def _conjuncts(filler: Filler) -> set[int]:
+    return {filler.head} | {token.id for token in filler.tokens if token.deprel == "conj" and token.head == filler.head}
+
+
+def _number(token: Token) -> int:
+    from afazio.semantics.numerals import least_number
+
+    return least_number(token.form.replace(",", "")) or least_number(token.lemma) or 0

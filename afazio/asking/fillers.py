@@ -1,0 +1,351 @@
+"""Candidates for answers: the phrases of a text that name what a question asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+
+from afazio.asking.question import Asked
+from afazio.asking.words import words_of
+from afazio.knowledge.word_tables import rule_lexicon
+from afazio.parsing.tree import Token, Tree
+
+_INSIDE = (
+    "det",
+    "amod",
+    "compound",
+    "flat",
+    "nummod",
+    "nmod",
+    "fixed",
+    "goeswith",
+    "nmod:poss",
+    "advmod",
+    "case",
+    "conj",
+    "cc",
+)
+_HEADS = ("nsubj", "obj", "iobj", "obl", "nmod", "appos", "conj", "root", "ccomp", "xcomp", "parataxis", "dislocated")
+
+
+@dataclass(frozen=True)
+class Filler:
+    """A phrase of the text that may answer: its words in order, the id of its head, and the relation it stands in."""
+
+    tokens: tuple[Token, ...]
+    head: int
+    relation: str
+
+    @property
+    def words(self) -> str:
+        """The phrase as it is shown."""
+        return in_words(self.tokens)
+
+    @property
+    def head_token(self) -> Token:
+        """The head of the phrase."""
+        return next(token for token in self.tokens if token.id == self.head)
+
+    @property
+    def universal(self) -> bool:
+        """Whether the phrase may be true of all without there being any: every student."""
+        return any(token.head == self.head and token.lemma in words_of("universal") for token in self.tokens)
+
+    def without_preposition(self) -> Filler:
+        """The noun phrase behind the preposition."""
+        kept = tuple(token for token in self.tokens if not (token.deprel == "case" and token.head == self.head))
+        return Filler(kept, self.head, self.relation)
+
+
+def in_words(tokens: Iterable[Token]) -> str:
+    """Words with blanks between them, but for punctuation and the possessive's ending."""
+    text = ""
+    for token in tokens:
+        close = (
+            not text
+            or token.form in (",", ".", ";", ":", "?", "!", ")", "%")
+            or token.form.startswith(("'", "n't", "’"))
+        )
+        text += token.form if close else f" {token.form}"
+    return text
+
+
+def fillers(asks: Asked, text: Iterable[Tree]) -> tuple[Filler, ...]:
+    """The candidates in a text for what a question asks for, each wording once, in order of the text."""
+    find = _FINDERS[asks]
+    found: dict[str, Filler] = {}
+    for tree in text:
+        for filler in find(tree):
+            found.setdefault(filler.words.casefold(), filler)
+    return tuple(found.values())
+
+
+def _phrase(tree: Tree, head: Token, inside: tuple[str, ...] = _INSIDE, case: bool = False) -> Filler:
+    """The phrase of a head without what says more of it (relative clauses, appositions) and without its conjuncts."""
+    kept = {head.id}
+    for child in tree.children(head.id):
+        base = child.deprel.split(":")[0]
+        if (child.deprel not in inside and base not in inside) or (base == "case" and not case):
+            continue
+        if (
+            base in ("conj", "cc")
+            or (base == "nmod" and not _of(tree, child))
+            or (base == "advmod" and child.id > head.id)
+        ):
+            continue
+        kept |= _below(tree, child)
+    return Filler(_taken(tree, kept), head.id, head.deprel)
+
+
+def _taken(tree: Tree, kept: set[int]) -> tuple[Token, ...]:
+    """The words of a phrase as they are written inside a sentence."""
+    words = (token for token in tree.tokens if token.id in kept)
+    return tuple(
+        replace(word, form=word.form.lower()) if word.id == 1 and word.upos not in ("PROPN", "NUM") else word
+        for word in words
+    )
+
+
+def _of(tree: Tree, modifier: Token) -> bool:
+    return modifier.deprel == "nmod:poss" or any(
+        child.deprel == "case" and child.lemma == "of" for child in tree.children(modifier.id)
+    )
+
+
+def _below(tree: Tree, token: Token) -> set[int]:
+    """The ids of a token and of all below it, punctuation left out."""
+    found = {token.id}
+    for child in tree.children(token.id):
+        if child.deprel != "punct":
+            found |= _below(tree, child)
+    return found
+
+
+def _noun_phrases(tree: Tree) -> Iterator[Filler]:
+    """The phrases of nouns and names, each conjunct by itself and the coordination as a whole."""
+    for token in tree.tokens:
+        if token.upos not in ("NOUN", "PROPN") and token.lemma not in words_of("indefinite person") | words_of(
+            "indefinite thing"
+        ):
+            continue
+        if token.deprel.split(":")[0] not in _HEADS or _unreferring(tree, token):
+            continue
+        yield _phrase(tree, token)
+        if any(child.deprel == "conj" and child.upos in ("NOUN", "PROPN") for child in tree.children(token.id)):
+            yield _coordination(tree, token)
+
+
+def _coordination(tree: Tree, head: Token) -> Filler:
+    """A head with its conjuncts: Ann and Bob."""
+    kept = {token.id for token in _phrase(tree, head).tokens}
+    for child in tree.children(head.id):
+        if child.deprel == "conj":
+            kept |= {token.id for token in _phrase(tree, child).tokens}
+            kept |= {each.id for each in tree.children(child.id) if each.deprel == "cc"}
+    return Filler(_taken(tree, kept), head.id, head.deprel)
+
+
+def _unreferring(tree: Tree, head: Token) -> bool:
+    return any(
+        child.deprel == "det" and child.lemma in words_of("without referent") for child in tree.children(head.id)
+    )
+
+
+def _persons(tree: Tree) -> Iterator[Filler]:
+    return (filler for filler in _noun_phrases(tree) if _is_person(filler.head_token))
+
+
+def _things(tree: Tree) -> Iterator[Filler]:
+    return (filler for filler in _noun_phrases(tree) if not _surely_person(filler.head_token))
+
+
+def _is_person(head: Token) -> bool:
+    if head.upos == "PROPN":
+        return head.form not in _names("place_names", "name") and head.form not in _names("periods", "noun")
+    return head.lemma in words_of("indefinite person") or head.lemma in _animate()
+
+
+def _surely_person(head: Token) -> bool:
+    if head.upos == "PROPN":
+        return head.form in _given_names()
+    return head.lemma in words_of("indefinite person") or _animate().get(head.lemma) == "person"
+
+
+def _colours(tree: Tree) -> Iterator[Filler]:
+    for token in tree.tokens:
+        if token.upos == "ADJ" and token.lemma in _names("colours", "word"):
+            yield Filler((token,), token.id, token.deprel)
+
+
+def _places(tree: Tree) -> Iterator[Filler]:
+    for token in tree.tokens:
+        if token.upos == "ADV" and "place" in _adverb_kinds(token.lemma):
+            yield _phrase(tree, token)
+        elif token.upos not in ("NOUN", "PROPN") or _temporal(token) or _surely_person(token):
+            continue
+        elif "place" in _case_kinds(tree, token):
+            yield _phrase(tree, token, case=True)
+
+
+def _times(tree: Tree) -> Iterator[Filler]:
+    for token in tree.tokens:
+        if token.upos == "ADV" and "time" in _adverb_kinds(token.lemma):
+            yield _phrase(tree, token)
+        elif (
+            token.upos in ("NOUN", "PROPN", "NUM")
+            and _temporal(token)
+            and token.deprel.split(":")[0] in ("obl", "nmod", "root")
+        ) or (token.upos in ("NOUN", "PROPN") and "time" in _case_kinds(tree, token)):
+            yield _phrase(tree, token, case=True)
+        elif token.deprel.startswith("advcl") and _marker(tree, token, words_of("time")):
+            yield _clause(tree, token)
+
+
+def _spans(tree: Tree) -> Iterator[Filler]:
+    for token in tree.tokens:
+        counted = any(child.deprel in ("nummod", "det") for child in tree.children(token.id))
+        if token.lemma in _names("time_units", "noun") and counted:
+            yield _phrase(tree, token, case=True)
+            yield _phrase(tree, token)
+
+
+def _measures(tree: Tree) -> Iterator[Filler]:
+    for token in tree.tokens:
+        if token.upos == "NOUN" and any(child.deprel == "nummod" for child in tree.children(token.id)):
+            yield _phrase(tree, token)
+
+
+def _reasons(tree: Tree) -> Iterator[Filler]:
+    for token in tree.tokens:
+        if token.deprel.startswith("advcl") and (_marker(tree, token, words_of("reason")) or _purpose(tree, token)):
+            yield _clause(tree, token)
+        elif token.upos in ("NOUN", "PROPN") and "reason" in _case_kinds(tree, token):
+            yield _phrase(tree, token, case=True)
+
+
+def _manners(tree: Tree) -> Iterator[Filler]:
+    for token in tree.tokens:
+        if token.upos == "ADV" and token.deprel == "advmod" and not _adverb_kinds(token.lemma):
+            yield _phrase(tree, token)
+        elif (
+            token.upos in ("NOUN", "PROPN")
+            and token.deprel.startswith("obl")
+            and any(child.deprel == "case" and child.lemma in words_of("manner") for child in tree.children(token.id))
+        ):
+            yield _phrase(tree, token, case=True)
+
+
+def _numbers(tree: Tree) -> Iterator[Filler]:
+    """Numerals before nouns; larger ones first, since fewer follow from more."""
+    for token in tree.tokens:
+        if token.upos == "NUM" and token.deprel == "nummod":
+            yield _phrase(tree, token)
+
+
+def _deeds(tree: Tree) -> Iterator[Filler]:
+    """Verbs with their objects and adjuncts, without subject and auxiliaries."""
+    for token in tree.tokens:
+        if token.upos != "VERB":
+            continue
+        kept = {token.id}
+        for child in tree.children(token.id):
+            if child.deprel.split(":")[0] not in (
+                "nsubj",
+                "csubj",
+                "punct",
+                "mark",
+                "conj",
+                "cc",
+                "aux",
+                "parataxis",
+                "discourse",
+            ):
+                kept |= _below(tree, child)
+        yield Filler(_taken(tree, kept), token.id, token.deprel)
+
+
+def _clause(tree: Tree, head: Token) -> Filler:
+    kept = _below(tree, head)
+    return Filler(_taken(tree, kept), head.id, head.deprel)
+
+
+def _marker(tree: Tree, clause: Token, markers: frozenset[str]) -> bool:
+    return any(child.deprel in ("mark", "advmod") and child.lemma in markers for child in tree.children(clause.id))
+
+
+def _purpose(tree: Tree, clause: Token) -> bool:
+    """An infinitive of purpose: left to sleep."""
+    return clause.feat("VerbForm") == "Inf" and _marker(tree, clause, frozenset({"to"}))
+
+
+def _case_kinds(tree: Tree, noun: Token) -> frozenset[str]:
+    """What the preposition of a phrase tells: place, time, reason, ..."""
+    cases = (
+        "_".join((child.lemma, *(each.lemma for each in tree.children(child.id) if each.deprel == "fixed")))
+        for child in tree.children(noun.id)
+        if child.deprel == "case"
+    )
+    return frozenset(kind for case in cases for kind in _preposition_kinds().get(case, ()))
+
+
+def _temporal(token: Token) -> bool:
+    year = token.form.isdigit() and len(token.form) == 4
+    return year or any(token.form in names or token.lemma in names for names in (_names("periods", "noun"), _months()))
+
+
+@cache
+def _names(lexicon: str, field: str) -> frozenset[str]:
+    fields = {"time_units": ("noun", "seconds")}.get(lexicon, (field,))
+    return frozenset(row[0] for row in rule_lexicon(lexicon, *fields))
+
+
+@cache
+def _months() -> frozenset[str]:
+    from calendar import month_name
+
+    return frozenset(name for name in month_name if name)
+
+
+@cache
+def _given_names() -> frozenset[str]:
+    return frozenset(name for name, _ in rule_lexicon("given_names", "name", "gender"))
+
+
+@cache
+def _animate() -> dict[str, str]:
+    return {noun: kind for noun, kind, _ in rule_lexicon("animate", "noun", "kind", "gender")}
+
+
+@cache
+def _adverb_table() -> dict[str, frozenset[str]]:
+    rows = rule_lexicon("circumstance_adverbs", "adverb", "kind")
+    return {adverb: frozenset(kind for word, kind in rows if word == adverb) for adverb, _ in rows}
+
+
+def _adverb_kinds(adverb: str) -> frozenset[str]:
+    return _adverb_table().get(adverb, frozenset())
+
+
+@cache
+def _preposition_kinds() -> dict[str, frozenset[str]]:
+    rows = rule_lexicon("prepositions", "preposition", "argument", "exists", "denies", "kind", "clause")
+    return {row[0]: frozenset(other[4] for other in rows if other[0] == row[0]) for row in rows}
+
+
+_FINDERS: dict[Asked, Callable[[Tree], Iterator[Filler]]] = {
+    Asked.PERSON: _persons,
+    Asked.THING: _things,
+    Asked.KIND: _noun_phrases,
+    Asked.COLOUR: _colours,
+    Asked.OWNER: _noun_phrases,
+    Asked.PLACE: _places,
+    Asked.TIME: _times,
+    Asked.SPAN: _spans,
+    Asked.MEASURE: _measures,
+    Asked.AMOUNT: _measures,
+    Asked.REASON: _reasons,
+    Asked.MANNER: _manners,
+    Asked.NUMBER: _numbers,
+    Asked.DEED: _deeds,
+}

@@ -1,0 +1,98 @@
+"""What a question asks for, and where in its tree an answer would stand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+
+from afazio.asking.words import words_of
+from afazio.errors import InputError
+from afazio.knowledge.word_tables import read_rows
+from afazio.parsing.tree import Token, Tree
+from afazio.semantics.mood import Mood, mood_of
+
+
+class Asked(StrEnum):
+    """What an answer has to name."""
+
+    PERSON = "person"
+    THING = "thing"
+    KIND = "kind"
+    COLOUR = "colour"
+    OWNER = "owner"
+    PLACE = "place"
+    TIME = "time"
+    SPAN = "span"
+    MEASURE = "measure"
+    REASON = "reason"
+    MANNER = "manner"
+    NUMBER = "number"
+    AMOUNT = "amount"
+    DEED = "deed"
+    TRUTH = "truth"
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question's tree with the place of its answer.
+
+    ``gap`` is the id of the token whose place an answer takes: the question word, or the noun of "which book" (its
+    determiner is ``word``); both are ``None`` for a question that is answered by yes or no.
+    """
+
+    tree: Tree
+    asks: Asked
+    gap: int | None = None
+    word: int | None = None
+
+
+def read_question(tree: Tree) -> Question:
+    """The question that a tree asks; raises `InputError` when it is none, or none that has an answer in a text."""
+    if mood_of(tree) is not Mood.INTERROGATIVE:
+        raise InputError(f"not a question: {tree.text!r}; end it with a question mark")
+    word = _question_word(tree)
+    if word is None:
+        return Question(tree, Asked.TRUTH)
+    head = _token(tree, word.head)
+    if word.form.lower() == "how":
+        return _how(tree, word, head)
+    asks = Asked(question_words()[word.form.lower()])
+    if word.deprel == "det" and head is not None:
+        kind = Asked.COLOUR if head.lemma in words_of("attribute of colour") else Asked.KIND
+        return Question(tree, kind, head.id, word.id)
+    if asks is Asked.THING and head is not None and head.lemma == "do" and word.deprel == "obj":
+        return Question(tree, Asked.DEED, word.id, word.id)
+    return Question(tree, asks, word.id, word.id)
+
+
+def _how(tree: Tree, word: Token, head: Token | None) -> Question:
+    """A question with "how", alone or before an adjective, adverb or quantity (how many books)."""
+    asks = None if head is None else question_words().get(f"how {head.form.lower()}")
+    if asks is None or head is None or head.id != word.id + 1:
+        return Question(tree, Asked.MANNER, word.id, word.id)
+    if asks in (Asked.SPAN, Asked.NUMBER, Asked.AMOUNT):
+        return Question(tree, Asked(asks), head.id, word.id)
+    return Question(tree, Asked(asks), word.id, word.id)
+
+
+def _question_word(tree: Tree) -> Token | None:
+    """The question word that opens the sentence, behind a preposition at most: in which town, for how long."""
+    for token in tree.tokens:
+        if token.form.lower() in question_words():
+            return token
+        if token.upos not in ("ADP", "CCONJ", "PUNCT", "INTJ"):
+            return None
+    return None
+
+
+def _token(tree: Tree, number: int) -> Token | None:
+    return tree.tokens[number - 1] if number else None
+
+
+@cache
+def question_words() -> dict[str, str]:
+    """What each question word asks for."""
+    table = files("afazio.asking").joinpath("question_words.tsv").read_text("utf-8")
+    return {row[0]: row[1] for row in read_rows(table, "question_words.tsv", ("words", "asks"))}

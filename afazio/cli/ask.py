@@ -1,0 +1,85 @@
+"""`afazio ask`: what a text says in answer to a question."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from afazio.cli import options
+from afazio.cli.files import show
+from afazio.cli.progress import announced
+
+if TYPE_CHECKING:
+    from afazio.asking.answering import Answer
+
+app = typer.Typer(add_completion=False)
+
+NOTHING = "nothing says"
+
+Sentences = Annotated[
+    list[str], typer.Argument(metavar="[TEXT] QUESTION", help="The text and the question; - is standard input.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print the answers as one JSON object.")]
+Explain = Annotated[bool, typer.Option("--explain", help="Show below each answer what its proof rests on.")]
+
+
+@app.command()
+def ask(
+    sentences: Sentences,
+    text: options.Texts = None,
+    as_json: Json = False,
+    explain: Explain = False,
+    prover: options.Prover = "default",
+    timeout: options.Timeout = 5.0,
+    model: options.Model = "bundled",
+    rules: options.Rules = None,
+    same_situation: options.SameSituation = False,
+    axioms: options.Axioms = None,
+    lexicon: options.Lexicon = "bundled",
+    no_cache: options.NoCache = False,
+    max_words: options.MaxWords = 2000,
+) -> None:
+    """Answer a question from a text: who, what, which, whose, where, when, why, how many, how long, and yes or no.
+
+    An answer is a phrase of the text with which the question becomes a statement that the text entails; what the text
+    calls possible, or reports, is told as such. When nothing follows, the answer is "nothing says".
+    """
+    passages, question = options.passages_and_last(sentences, text or [], "QUESTION")
+    chosen = options.pipeline_options(
+        model, rules, prover, timeout, same_situation, no_cache, max_words, axioms, lexicon=lexicon
+    )
+    from afazio.pipeline import Pipeline
+
+    with Pipeline(chosen) as pipeline, announced("loading the parser ..."):
+        found = pipeline.ask(passages, question)
+    show(json.dumps(_record(question, found), ensure_ascii=False) if as_json else "\n".join(_lines(found, explain)))
+
+
+def _lines(found: Sequence[Answer], explain: bool) -> Iterator[str]:
+    """An answer a line: its words and status, how sure it is, and the statement that was proved."""
+    if not found:
+        yield NOTHING
+    for answer in found:
+        status = f", {answer.status}" if answer.status else ""
+        yield f"{answer.words}{status}  ({answer.verdict.confidence:.2f})  {answer.statement}"
+        if explain:
+            yield from (f"  {source}" for source in answer.verdict.used.axioms or ("follows from the text alone",))
+
+
+def _record(question: str, found: Sequence[Answer]) -> dict[str, object]:
+    return {
+        "question": question,
+        "answers": [
+            {
+                "answer": answer.words,
+                "status": answer.status or None,
+                "confidence": answer.verdict.confidence,
+                "statement": answer.statement,
+                "used": {"rules": list(answer.verdict.used.rules), "axioms": list(answer.verdict.used.axioms)},
+            }
+            for answer in found
+        ],
+    }

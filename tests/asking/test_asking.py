@@ -1,0 +1,131 @@
+"""Questions: what they ask for, the statements that they become, and what a text answers."""
+
+import pytest
+
+from afazio.asking.fillers import Filler, fillers
+from afazio.asking.question import Asked, read_question
+from afazio.asking.statement import classification, statement
+from afazio.errors import InputError
+from afazio.parsing.tree import Tree
+
+
+@pytest.fixture(scope="module")
+def tree(pipeline):
+    """The tree of one sentence."""
+
+    def read(sentence: str) -> Tree:
+        return pipeline.analyse(sentence).tree
+
+    return read
+
+
+@pytest.mark.parametrize(
+    ("question", "asks"),
+    [
+        ("Who sent a book to Mary?", Asked.PERSON),
+        ("What did Kim buy?", Asked.THING),
+        ("What did Kim do?", Asked.DEED),
+        ("Which book did Ann read?", Asked.KIND),
+        ("What colour is the car?", Asked.COLOUR),
+        ("Whose car did Kim buy?", Asked.OWNER),
+        ("Where did the committee meet?", Asked.PLACE),
+        ("When did Kim arrive in Rome?", Asked.TIME),
+        ("Why did Kim leave?", Asked.REASON),
+        ("How many dogs barked?", Asked.NUMBER),
+        ("How long did the meeting last?", Asked.SPAN),
+        ("How old is Kim?", Asked.MEASURE),
+        ("Did Kim sleep?", Asked.TRUTH),
+    ],
+)
+def test_the_question_word_tells_what_is_asked(tree, question, asks):
+    assert read_question(tree(question)).asks is asks
+
+
+@pytest.mark.parametrize(
+    ("question", "source", "said"),
+    [
+        ("Who sent a book to Mary?", "Lee slept.", "Lee sent a book to Mary."),
+        ("Whom did Kim see in the garden?", "Lee slept.", "Kim saw Lee in the garden."),
+        ("Who did Kim give the book to?", "Lee slept.", "Kim gave the book to Lee."),
+        ("By whom was the bridge built?", "Lee slept.", "The bridge was built by Lee."),
+        ("Who does Ann think stole the money?", "Lee slept.", "Ann thinks Lee stole the money."),
+        ("What is the capital of France?", "It rained in Paris.", "The capital of France is Paris."),
+        ("Where did the committee meet?", "Kim slept in Oslo.", "The committee met in Oslo."),
+        ("When was the firm founded?", "Kim left in 1990.", "The firm was founded in 1990."),
+        ("Which city does Kim live in?", "It rained in Paris.", "Kim lives in Paris."),
+        ("Whose car did Kim buy?", "Lee slept.", "Kim bought Lee's car."),
+        ("How many dogs barked?", "Three cats slept.", "Three dogs barked."),
+        ("How old is Kim?", "Lee is 30 years old.", "Kim is 30 years old."),
+        ("Why was Kim happy?", "Lee left because it rained.", "Kim was happy because it rained."),
+    ],
+)
+def test_a_question_becomes_a_statement_with_a_phrase_of_the_text(tree, question, source, said):
+    asked = read_question(tree(question))
+    candidates = fillers(asked.asks, (tree(source),))
+    assert said in [statement(asked, filler).text for filler in candidates]
+
+
+def test_yes_or_no_is_asked_of_the_statement_alone(tree):
+    assert statement(read_question(tree("Did Kim sleep in Rome?")), None).text == "Kim slept in Rome."
+    assert statement(read_question(tree("Is the door open?")), None).text == "The door is open."
+
+
+def test_a_statement_is_a_tree_with_one_root_and_heads_among_its_tokens(tree):
+    asked = read_question(tree("Whom did Kim see in the garden?"))
+    (filler,) = fillers(asked.asks, (tree("An old sailor slept."),))
+    said = statement(asked, filler)
+    assert [token.id for token in said.tokens] == list(range(1, len(said.tokens) + 1))
+    assert [token.head for token in said.tokens].count(0) == 1
+    assert all(0 <= token.head <= len(said.tokens) and token.head != token.id for token in said.tokens)
+
+
+def test_which_noun_is_asked_of_a_candidate_in_the_tense_of_the_question(tree):
+    asked = read_question(tree("Which book did Ann read?"))
+    ulysses = next(each for each in fillers(asked.asks, (tree("Lee likes Ulysses."),)) if each.words == "Ulysses")
+    assert classification(asked, ulysses).text == "Ulysses was a book."
+
+
+def test_phrases_that_refer_to_nobody_are_no_candidates(tree):
+    found = fillers(Asked.PERSON, (tree("No student saw a teacher who had met Kim."),))
+    assert [filler.words for filler in found] == ["a teacher", "Kim"]
+    assert all(isinstance(filler, Filler) for filler in found)
+
+
+def test_what_is_no_question_is_refused(tree):
+    with pytest.raises(InputError, match="not a question"):
+        read_question(tree("Kim slept."))
+
+
+TEXT = (
+    "Ann and Bob live in the old town. Kim, who owns a red car, bought three books in Rome on Monday. "
+    "The mayor of Lyon is Paul Weber. Lee probably stole the ring. No student slept."
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("Who lives in the town?", ["Ann", "Bob"]),
+        ("Who owns a vehicle?", ["Kim"]),
+        ("What did Kim buy?", ["three books"]),
+        ("How many books did Kim buy?", ["three"]),
+        ("Where did Kim buy books?", ["in Rome"]),
+        ("Who is the mayor of Lyon?", ["Paul Weber"]),
+        ("Did Kim buy two books?", ["yes"]),
+        ("Did a student sleep?", ["no"]),
+        ("Did Ann buy a book?", []),
+        ("Who sang?", []),
+    ],
+)
+def test_answers_are_the_candidates_that_the_text_proves(pipeline, question, expected):
+    assert [answer.words for answer in pipeline.ask(TEXT, question)] == expected
+
+
+def test_what_the_text_leaves_open_is_answered_with_its_status(pipeline):
+    (answer,) = pipeline.ask(TEXT, "Who stole the ring?")
+    assert (answer.words, answer.status, answer.statement) == ("Lee", "probably", "Lee probably stole the ring.")
+
+
+def test_an_answer_cites_what_its_proof_rests_on(pipeline):
+    (answer,) = pipeline.ask("Kim owns a poodle.", "Who owns a dog?")
+    assert any("poodle" in source for source in answer.verdict.used.axioms)
