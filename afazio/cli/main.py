@@ -8,6 +8,7 @@ import importlib.util
 import signal
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NoReturn
 
 import typer
@@ -16,6 +17,7 @@ import typer.main
 from typer.exceptions import TyperException
 
 from afazio.bug_reports import report
+from afazio.cli.configuration import defaults, for_commands
 from afazio.errors import AfazioError, suggestion
 
 COMMANDS = ("check", "ask", "inspect", "batch", "evaluate", "learn", "testsuite", "rules", "doctor")
@@ -65,7 +67,9 @@ def main(arguments: Sequence[str]) -> int:
     130 when interrupted; 1 for a bug, whose traceback is written to a file.
     """
     try:
-        code = typer.main.get_command(app).main(list(arguments), prog_name="afazio", standalone_mode=False)
+        settings = for_commands(defaults(Path()), COMMANDS)
+        command = typer.main.get_command(app)
+        code = command.main(list(arguments), prog_name="afazio", standalone_mode=False, default_map=settings)
     except TyperException as error:
         return _complain(_usage(error), WRONG_USE)
     except AfazioError as error:
