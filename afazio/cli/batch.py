@@ -14,7 +14,6 @@ app = typer.Typer(add_completion=False)
 
 Pairs = Annotated[Path, typer.Argument(metavar="PAIRS.jsonl", help="One pair a line; - is standard input.")]
 Results = Annotated[Path, typer.Option("--output", "-o", metavar="RESULTS.jsonl", help="Where the results go.")]
-Resume = Annotated[bool, typer.Option("--resume", help="Go on with results that the same system began.")]
 
 
 @app.command()
@@ -22,7 +21,7 @@ def batch(
     pairs: Pairs,
     output: Results = Path("-"),
     jobs: options.Jobs = 1,
-    resume: Resume = False,
+    resume: options.Resume = False,
     force: options.Force = False,
     with_text: options.WithText = False,
     prover: options.Prover = "default",

@@ -1,6 +1,6 @@
 """Defaults of options from a file: ``afazio.toml`` in the current folder, or the file that ``AFAZIO_CONFIG`` names.
 
-Its table ``[options]`` holds long options without their dashes, such as ``timeout = 10``; the command line overrides them.
+Its table ``[options]`` holds long options without dashes, such as ``timeout = 10``; the command line overrides them.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ class ConfigurationError(AfazioError, ValueError):
 
 
 def defaults(folder: Path) -> dict[str, Any]:
-    """The options that the configuration sets, by parameter name; empty without a file.
+    """The options that a file of defaults sets, by parameter name; empty without a file.
 
-    ``AFAZIO_CONFIG`` names the file, otherwise it is ``afazio.toml`` in ``folder``.  Paths in the file count from its own
+    ``AFAZIO_CONFIG`` names it, otherwise it is ``afazio.toml`` in ``folder``.  Paths in it count from its own
     folder.  Raises `ConfigurationError` with the file and what is wrong in it.
     """
     named = os.environ.get("AFAZIO_CONFIG")

@@ -52,6 +52,7 @@ Lexicon = Annotated[
 NoCache = Annotated[bool, typer.Option("--no-cache", help="Neither read nor write the cache of parses.")]
 MaxWords = Annotated[int, typer.Option("--max-words", metavar="N", min=1, help="The longest text that is tried.")]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=1, help="How many pairs are worked on at once.")]
+Resume = Annotated[bool, typer.Option("--resume", help="Go on with results that the same system began.")]
 Force = Annotated[bool, typer.Option("--force", help="Overwrite results that are there.")]
 WithText = Annotated[bool, typer.Option("--with-text", help="Results carry text and hypothesis.")]
 Conllu = Annotated[

@@ -35,6 +35,22 @@ def system_file(results: Path) -> Path:
     return results.with_name(f"{results.name}.system.json")
 
 
+def write_system(results: Path, system: Mapping[str, str]) -> None:
+    """Write the record of the system beside its results; raises `FileError`."""
+    write_text(system_file(results), json.dumps(dict(system), ensure_ascii=False, indent=2) + "\n")
+
+
+def check_system(results: Path, system: Mapping[str, str]) -> None:
+    """Raise `ResumeError` unless the record beside a file of results is that of this system."""
+    beside = system_file(results)
+    if not beside.exists():
+        raise ResumeError(f"{results}: cannot be resumed: {beside.name} is not beside it; give another -o, or --force")
+    if differing := _other_fields(beside, system):
+        raise ResumeError(
+            f"{results}: was made by another system (other {', '.join(differing)}); give another -o, or --force"
+        )
+
+
 def refuse_to_overwrite(results: Path, *, force: bool) -> None:
     """Raise `FileError` for a file that holds something, unless ``force`` says that it may go."""
     if not force and results != STANDARD and results.is_file() and results.stat().st_size:
@@ -54,7 +70,7 @@ class Results:
         self._system: Mapping[str, str] | str = system
         if path != STANDARD and (path.is_file() or not path.exists()):
             self._system = digest_of(system)
-            write_text(system_file(path), json.dumps(dict(system), ensure_ascii=False, indent=2) + "\n")
+            write_system(path, system)
 
     def write(self, item: Item, verdict: Verdict) -> None:
         """Write the line of one pair; raises `FileError`."""

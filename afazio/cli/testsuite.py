@@ -97,28 +97,41 @@ def run(
         typer.Option("--answers", metavar="FILE", exists=True, dir_okay=False, help="Another system's answers."),
     ] = None,
     jobs: options.Jobs = 1,
+    resume: options.Resume = False,
+    force: options.Force = False,
     prover: options.Prover = "default",
     timeout: options.Timeout = 5.0,
     model: options.Model = "bundled",
     rules: options.Rules = None,
     same_situation: options.SameSituation = False,
+    axioms: options.Axioms = None,
+    lexicon: options.Lexicon = "bundled",
     no_cache: options.NoCache = False,
     max_words: options.MaxWords = 2000,
 ) -> None:
-    """Answer the items of all suites, or judge the answers of another system, and print the tables."""
+    """Answer the items of all suites, or judge the answers of another system, and print the tables.
+
+    What answered is told once, in RESULTS.jsonl.system.json; --resume goes on with results that it made.
+    """
     from afazio.cli.files import Output, write_text
+    from afazio.cli.results import refuse_to_overwrite
     from afazio.testsuite import scoring
     from afazio.testsuite.item import read_suites
     from afazio.testsuite.report import report
     from afazio.testsuite.results import read_answers
 
+    if resume and (force or answers is not None):
+        raise typer.BadParameter("--resume goes on with answers of this system: leave out --force and --answers")
+    refuse_to_overwrite(output, force=force or resume)
     items = read_suites(folder)
+    results: list[Result] = []
     if answers is None:
-        chosen = options.pipeline_options(model, rules, prover, timeout, same_situation, no_cache, max_words)
-        found = _answered(items, chosen, jobs)
+        chosen = options.pipeline_options(
+            model, rules, prover, timeout, same_situation, no_cache, max_words, axioms, lexicon=lexicon
+        )
+        found = _answered(items, chosen, jobs, _earlier(output, items, chosen) if resume else [], output)
     else:
         found = iter(list(read_answers(answers, items)))
-    results = []
     with Output(output) as lines:
         for result in found:
             results.append(result)
@@ -131,17 +144,34 @@ def run(
         typer.echo("\n" + scoring.aligned(scoring.accuracy_table(breakdown[group], group)))
 
 
-def _answered(items: list[Item], chosen: Options, jobs: int) -> Iterator[Result]:
-    """The pipeline's verdicts, as they come."""
+def _earlier(output: Path, items: list[Item], chosen: Options) -> list[Result]:
+    """The results that an interrupted run of this system left; none without its file."""
+    from afazio.cli.results import check_system
+    from afazio.pipeline import Pipeline
+    from afazio.testsuite.results import read_results
+
+    if not output.exists():
+        return []
+    with Pipeline(chosen) as pipeline:
+        check_system(output, pipeline.system())
+    return read_results(output, items)
+
+
+def _answered(items: list[Item], chosen: Options, jobs: int, known: list[Result], output: Path) -> Iterator[Result]:
+    """What is known already, then the pipeline's verdicts, as they come."""
     from afazio.cli.progress import with_progress
+    from afazio.cli.results import write_system
     from afazio.entailment.pair import Pair
     from afazio.pipeline import Pipeline
     from afazio.testsuite.results import Answer, Result
 
-    pairs = (Pair((item.text,), item.hypothesis, item.id) for item in items)
+    yield from known
     with Pipeline(chosen) as pipeline:
+        write_system(output, pipeline.system())
+        left = items[len(known) :]
+        pairs = (Pair((item.text,), item.hypothesis, item.id) for item in left)
         verdicts = pipeline.check_many(pairs, jobs=jobs)
-        for item, verdict in zip(items, with_progress(verdicts, "checking pairs", len(items)), strict=True):
+        for item, verdict in zip(left, with_progress(verdicts, "checking pairs", len(left)), strict=True):
             failure = verdict.error
             error = None if failure is None else {"kind": failure.kind.value, "message": failure.message}
             yield Result(item, Answer(verdict.label.value, round(verdict.seconds, 4), error))
@@ -179,11 +209,16 @@ def mine(
         failing = sum(item.failing for item in occurrences[name])
         typer.echo(f"{name}: {failing} of {len(occurrences[name])} items; M is {measure.formula}")
         if suspects:
+            typer.echo(f"H and T are the tags of a predicate in hypothesis and text: {mining.legend(suspects[:top])}")
             rows = mining.table(suspects[:top], measure)
             typer.echo(scoring.aligned(rows, words=(1, 2)))
+        shown: set[str] = set()
         for rank, suspect in enumerate(suspects[:top], start=1):
             for item in suspect.examples:
-                typer.echo(f"  {rank}. {item.id}: {item.text} / {item.hypothesis}")
+                # An item has several pairs of tags: it is written out once.
+                pair = "" if item.id in shown else f": {item.text} / {item.hypothesis}"
+                typer.echo(f"  {rank}. {item.id}{pair}")
+                shown.add(item.id)
         typer.echo()
     if csv is not None:
         write_text(csv, mining.as_csv(mined))

@@ -16,7 +16,10 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cache
+from importlib.resources import files
 
+from afazio.knowledge.word_tables import read_rows
 from afazio.testsuite.item import Tags
 
 ITERATIONS = 10
@@ -173,6 +176,21 @@ def table(suspects: Sequence[Suspect], measure: Measure = Measure.S_LN_ERR) -> l
         pair = suspect.pair
         rows.append([str(rank), pair.hypothesis, pair.text, *figures, f"{measured(suspect, measure):.4f}"])
     return rows
+
+
+def legend(suspects: Sequence[Suspect]) -> str:
+    """What the tags of the suspects mean, in one line: "V verb, A active"."""
+    seen = {
+        single for suspect in suspects for tag in (suspect.pair.hypothesis, suspect.pair.text) for single in tag.split()
+    }
+    names = {re.sub(r"\d+$", "", single) for single in seen}
+    return ", ".join(f"{tag} {means}" for tag, means in _meanings() if tag in names)
+
+
+@cache
+def _meanings() -> tuple[tuple[str, ...], ...]:
+    text = files("afazio.testsuite").joinpath("tags.tsv").read_text("utf-8")
+    return read_rows(text, "tags.tsv", ("tag", "means"))
 
 
 def as_csv(mined: Mapping[str, Sequence[Suspect]]) -> str:

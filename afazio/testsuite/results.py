@@ -93,6 +93,27 @@ def read_answers(file: Path, items: Iterable[Item]) -> Iterator[Result]:
         yield Result(item, answers[item.id])
 
 
+def read_results(file: Path, items: list[Item]) -> list[Result]:
+    """The results that an interrupted run left of these items, in their order, without a last line that is not whole.
+
+    Raises:
+        TestsuiteError: a line is no result, or is about another item than the one that stands in its place.
+    """
+    whole = file.read_bytes().rpartition(b"\n")[0]
+    found = []
+    for number, (line, item) in enumerate(zip(whole.splitlines(), items, strict=False), start=1):
+        try:
+            record = json.loads(line)
+            answer = Answer(record["verdict"], record["seconds"], record["error"])
+            name = record["id"]
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
+            raise TestsuiteError(f"{file}:{number}: is no result; give another -o, or --force") from error
+        if name != item.id:
+            raise TestsuiteError(f"{file}:{number}: is about '{name}', not '{item.id}'; give another -o, or --force")
+        found.append(Result(item, answer))
+    return found
+
+
 def _seconds(value: Mapping[str, Any], place: str) -> float | None:
     seconds = value.get("seconds")
     if seconds is None:

@@ -46,7 +46,29 @@ def test_another_systems_answers_are_scored_and_mined(suites: Path, tmp_path: Pa
     mined = afazio("mine", results, "--top", 2, "--csv", tmp_path / "mined.csv")
     assert mined.stdout.startswith("false negatives: 20 of 20 items")
     assert "false positives: 0 of 20 items" in mined.stdout
+    assert "V verb" in mined.stdout
+    shown = [line for line in mined.stdout.splitlines() if line.startswith("  ") and " / " in line]
+    assert len(shown) == len(set(shown)) > 0
     assert len((tmp_path / "mined.csv").read_text().splitlines()) > 2
+
+
+def test_an_interrupted_run_goes_on_where_it_was(suites: Path, tmp_path: Path) -> None:
+    results = tmp_path / "results.jsonl"
+    assert afazio("run", suites, "-o", results).returncode == 0
+    whole = results.read_text().splitlines(keepends=True)
+    results.write_text("".join(whole[:25]) + whole[25][:30])
+    refused = afazio("run", suites, "-o", results)
+    assert refused.returncode == 2
+    assert "--resume" in refused.stderr
+    assert afazio("run", suites, "-o", results, "--resume").returncode == 0
+    again = [json.loads(line) for line in results.read_text().splitlines()]
+    assert [(each["id"], each["verdict"]) for each in again] == [
+        (each["id"], each["verdict"]) for each in map(json.loads, whole)
+    ]
+    other = afazio("run", suites, "-o", results, "--resume", "--timeout", 3)
+    assert other.returncode == 2
+    assert "another system" in other.stderr
+    assert len(results.read_text().splitlines()) == 40
 
 
 def test_suites_from_a_treebank_can_be_run_and_mined(tmp_path: Path) -> None:
