@@ -32,6 +32,7 @@ from afazio.semantics.logic.formula import (
     Variable,
     subformulas,
 )
+from afazio.semantics.logic.predicates import Predicate
 
 LEAST_GAIN, GAIN_BY_ELEMENT = 14, 2
 """How many elements all sorts together may gain by repairs before these are taken to be endless: the least number, and
@@ -72,7 +73,7 @@ class _Chase:
         self._left = MAX_REPAIRS
         self._sizes: dict[str, int] = {}
         self._constants: dict[str, int] = {}
-        self._relations: dict[tuple[str, tuple[str, ...]], set[tuple[int, ...]]] = {}
+        self._relations: dict[tuple[Predicate, tuple[str, ...]], set[tuple[int, ...]]] = {}
         self._structure = Structure(self._sizes, self._constants, self._relations)
         self._places: dict[str, list[int]] = {sort: [] for sort in Sort}
         self._universals: list[_Universal] = []

@@ -17,6 +17,7 @@ from z3 import z3core, z3types
 from afazio.provers.interface import Model, Status
 from afazio.provers.z3_procedure import MIN_MEMORY
 from afazio.semantics.logic.formula import Constant, Sort
+from afazio.semantics.logic.predicates import Predicate
 
 Node = Any
 """A ground formula in Z3's context."""
@@ -54,8 +55,8 @@ class GroundSolver:
         self._bool = z3core.Z3_mk_bool_sort(self._context)
         self._sorts: dict[Sort, Any] = {}
         self._elements: dict[Sort, list[Element]] = {}
-        self._predicates: dict[tuple[str, tuple[Sort, ...]], Any] = {}
-        self._atoms: dict[tuple[str, tuple[Element, ...]], Node] = {}
+        self._predicates: dict[tuple[Predicate, tuple[Sort, ...]], Any] = {}
+        self._atoms: dict[tuple[Predicate, tuple[Element, ...]], Node] = {}
 
     def __enter__(self) -> GroundSolver:
         return self
@@ -78,7 +79,7 @@ class GroundSolver:
         """A new propositional variable."""
         return z3core.Z3_mk_fresh_const(self._context, "g", self._bool)
 
-    def atom(self, predicate: str, args: tuple[Element, ...]) -> Node:
+    def atom(self, predicate: Predicate, args: tuple[Element, ...]) -> Node:
         """The predicate applied to elements."""
         key = (predicate, args)
         if key not in self._atoms:
@@ -137,7 +138,7 @@ class GroundSolver:
         z3core.Z3_model_inc_ref(self._context, model)
         try:
             position = self._positions(model)
-            relations: dict[tuple[str, tuple[str, ...]], set[tuple[int, ...]]] = {}
+            relations: dict[tuple[Predicate, tuple[str, ...]], set[tuple[int, ...]]] = {}
             for (predicate, args), node in self._atoms.items():
                 if self._true(model, node):
                     key = (predicate, tuple(str(one.sort) for one in args))
@@ -173,7 +174,7 @@ class GroundSolver:
         z3core.Z3_model_eval(self._context, model, node, True, value)
         return value[0]
 
-    def _predicate(self, predicate: str, sorts: tuple[Sort, ...]) -> Any:
+    def _predicate(self, predicate: Predicate, sorts: tuple[Sort, ...]) -> Any:
         key = (predicate, sorts)
         if key not in self._predicates:
             domain = (z3types.Sort * len(sorts))(*(self._sorts[sort] for sort in sorts))

@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from afazio.semantics.logic.formula import Formula
+from afazio.semantics.logic.predicates import Predicate
 
 RESOURCES_PER_SECOND = 500_000
 """How many units of the deterministic budget go with a second of wall time."""
@@ -67,7 +68,7 @@ class Model:
 
     sizes: tuple[tuple[str, int], ...]
     constants: tuple[tuple[str, int], ...]
-    relations: tuple[tuple[tuple[str, tuple[str, ...]], frozenset[tuple[int, ...]]], ...]
+    relations: tuple[tuple[tuple[Predicate, tuple[str, ...]], frozenset[tuple[int, ...]]], ...]
 
 
 @dataclass(frozen=True, slots=True)

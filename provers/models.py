@@ -26,10 +26,11 @@ from afazio.semantics.logic.formula import (
     Variable,
     free_variables,
 )
+from afazio.semantics.logic.predicates import Predicate
 
 Assignment = dict[Variable, int]
 Literal = tuple[Formula, bool]
-Relation = tuple[str, tuple[str, ...]]
+Relation = tuple[Predicate, tuple[str, ...]]
 
 
 def satisfies(model: Model, formula: Formula) -> bool:
@@ -150,7 +151,7 @@ class Structure:
     def _value(self, term: Term, env: Assignment) -> int:
         return self._constants.get(f"{term.name}@{term.sort}", 0) if isinstance(term, Constant) else env[term]
 
-    def _rows(self, predicate: str, args: tuple[Term, ...]) -> Set[tuple[int, ...]]:
+    def _rows(self, predicate: Predicate, args: tuple[Term, ...]) -> Set[tuple[int, ...]]:
         return self._relations.get((predicate, tuple(str(term.sort) for term in args)), frozenset())
 
     def _free_in(self, formula: Formula) -> frozenset[Variable]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from afazio.provers.interface import Model
+from afazio.semantics.logic.predicates import Predicate
 
 Reply = dict[str, Any]
 
@@ -43,7 +44,7 @@ def warm_up() -> None:
 
 def encode_model(model: Model) -> list[Any]:
     """The structure as JSON can hold it."""
-    relations = [[list(key[:1]) + list(key[1]), sorted(map(list, rows))] for key, rows in model.relations]
+    relations = [[[str(key[0]), *key[1]], sorted(map(list, rows))] for key, rows in model.relations]
     return [list(map(list, model.sizes)), list(map(list, model.constants)), relations]
 
 
@@ -54,6 +55,7 @@ def decode_model(data: list[Any]) -> Model:
         sizes=tuple((sort, size) for sort, size in sizes),
         constants=tuple((name, value) for name, value in constants),
         relations=tuple(
-            ((predicate, tuple(sorts)), frozenset(map(tuple, rows))) for (predicate, *sorts), rows in relations
+            ((Predicate.read(predicate), tuple(sorts)), frozenset(map(tuple, rows)))
+            for (predicate, *sorts), rows in relations
         ),
     )

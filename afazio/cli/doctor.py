@@ -94,9 +94,10 @@ def _state(name: str) -> str:
     from afazio.provers.interface import Assertion, Budget, Status
     from afazio.provers.registry import open_prover
     from afazio.semantics.logic.formula import ACTUAL, Atom, Exists, Sort, Variable
+    from afazio.semantics.logic.predicates import Category
 
     thing = Variable("x", Sort.ENTITY)
-    question = (Assertion("something", Exists((thing,), Atom("thing", (thing, ACTUAL)))),)
+    question = (Assertion("something", Exists((thing,), Atom(Category.NOUN.of("thing"), (thing, ACTUAL)))),)
     prover = open_prover(name)
     try:
         answer = prover.solve(question, Budget(seconds=PATIENCE))

@@ -25,15 +25,16 @@ from afazio.entailment.verdict import Label, Verdict
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.facts.fact_schemas import sides
-from afazio.knowledge.vocabulary import merged, part_of, vocabulary
+from afazio.knowledge.vocabulary import merged, vocabulary
 from afazio.knowledge.word_knowledge import LIMIT_OF_TROPONYM, TROPONYM
 from afazio.semantics.logic.formula import Atom
+from afazio.semantics.logic.predicates import Category, Predicate
 
 _COSTS = ((5, axiom_cost("learned fact: five pairs")), (2, axiom_cost("learned fact: two pairs")), (1, DOUBTFUL))
 _COST_OF_CONJECTURE = axiom_cost("conjecture")
 _LEAST_SUPPORT_OF_DOUBTFUL = 2
 _LEAST_VERBS = 4
-_ALL_VERBS = Conjecture(((TROPONYM[0], "e"),), ((TROPONYM[1], "e"),))
+_ALL_VERBS = Conjecture(((TROPONYM[0], ("e",)),), ((TROPONYM[1], ("e",)),))
 _WRONG = (Label.ENTAILMENT, Label.CONTRADICTION)
 
 Prove = Callable[[Problem], Verdict]
@@ -114,7 +115,7 @@ def _explained(case: Case, prove: Prove) -> list[Explanation]:
 def _about_all_verbs(cases: Sequence[Case], prove: Prove) -> tuple[Proposal, ...]:
     """That verbs stand for their troponyms, if this makes enough answers right, of several verbs, and none wrong."""
     support: set[str] = set()
-    verbs: set[str] = set()
+    verbs: set[Predicate] = set()
     for case in cases:
         turned = set(_to_troponyms(case.problem)) if case.answer is Label.UNKNOWN else set()
         label = prove(_with(case.problem, turned, DOUBTFUL)).label if turned else Label.UNKNOWN
@@ -133,8 +134,8 @@ def _to_troponyms(problem: Problem) -> Iterator[Conjecture]:
     for axiom in problem.axioms:
         if axiom.source.startswith("WordNet 3.0: hypernym") and axiom.cost <= LIMIT_OF_TROPONYM:
             for body, head in sides([axiom]):
-                if isinstance(body, Atom) and isinstance(head, Atom) and part_of(body.predicate) == "v":
-                    yield Conjecture(((head.predicate, "e"),), ((body.predicate, "e"),))
+                if isinstance(body, Atom) and isinstance(head, Atom) and body.predicate.category is Category.VERB:
+                    yield Conjecture(((head.predicate, ("e",)),), ((body.predicate, ("e",)),))
 
 
 def _doubtful(case: Case, found: Iterable[Explanation]) -> set[Conjecture]:
@@ -148,14 +149,14 @@ def _doubtful(case: Case, found: Iterable[Explanation]) -> set[Conjecture]:
         one
         for each in found
         for one in each
-        if not (one.particular or any(part_of(atom[0]) in CONTENT for atom in one.head))
+        if not (one.particular or any(predicate.category in CONTENT for predicate, _ in one.head))
         or any((head[0], body[0]) in known for head in one.head for body in one.body)
     }
 
 
 def _guards(cases: Sequence[Case]) -> Callable[[Conjecture], Iterable[Case]]:
     """For a conjecture, the pairs that all its words occur in and that gold says are neutral, or that are right."""
-    occurring: defaultdict[str, set[int]] = defaultdict(set)
+    occurring: defaultdict[Predicate, set[int]] = defaultdict(set)
     for number, case in enumerate(cases):
         formulas = [*(reading.formula for reading in case.problem.premises), case.problem.hypothesis.formula]
         for word in vocabulary(formulas):

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 
 from afazio.entailment.conjectures import CONTENT, individuals, is_actual
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.vocabulary import part_of
 from afazio.provers.chase import chase
 from afazio.semantics.logic.formula import Atom, Constant, Formula, Sort, Term
+from afazio.semantics.logic.predicates import Predicate
 
 _BEAM = 24
 _SECONDS = 2.0
@@ -37,7 +37,7 @@ class Scene:
 
     atoms: tuple[Atom, ...]
     places: Mapping[Term, Individual]
-    known: frozenset[tuple[str, tuple[Individual, ...]]]
+    known: frozenset[tuple[Predicate, tuple[Individual, ...]]]
     linked: frozenset[tuple[Individual, ...]]
 
     @property
@@ -107,7 +107,7 @@ def alignments(wanted: Sequence[Atom], text: Scene) -> list[Alignment]:
 
 
 def _weight(atom: Atom) -> float:
-    if part_of(atom.predicate) in CONTENT:
+    if atom.predicate.category in CONTENT:
         return _WEIGHT_OF_WORD
     return _WEIGHT_OF_LINK if len(individuals(atom)) > 1 else _WEIGHT_OF_REST
 

@@ -29,9 +29,11 @@ from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import Label
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
+from afazio.knowledge.vocabulary import CONNECTED
 from afazio.parsing.tree import Token, Tree
 from afazio.semantics.analysis import Reading
 from afazio.semantics.logic.formula import atoms
+from afazio.semantics.logic.predicates import Predicate
 
 SURE = 0.5
 """A relation of this probability or more, by the parser's own account, is sure."""
@@ -46,7 +48,6 @@ MOST_EXCESS = 20
 """How many words above these lower it."""
 
 _NAMES = frozenset({"PROPN", "X", "NUM", "SYM", "PUNCT"})
-_CONTENT = ("_n", "_v", "_a", "_r")
 
 
 def proof_confidence(
@@ -90,10 +91,10 @@ def overlap(problem: Problem) -> float:
     return len(wanted & _predicates(problem.premises)) / len(wanted) if wanted else 1.0
 
 
-def new_words(problem: Problem) -> frozenset[str]:
+def new_words(problem: Problem) -> frozenset[Predicate]:
     """The predicates of content words (``poodle_n``) of the hypothesis that the premises have not."""
     new = _predicates([problem.hypothesis]) - _predicates(problem.premises)
-    return frozenset(name for name in new if name.endswith(_CONTENT))
+    return frozenset(each for each in new if each.category in CONNECTED)
 
 
 def is_unsure(tree: Tree) -> bool:
@@ -122,7 +123,7 @@ def _reading_costs(problem: Problem, readings: Sequence[Reading]) -> list[float]
     return [*costs, axiom_cost("verdict: not English")] if problem.foreign else costs
 
 
-def _predicates(readings: Iterable[Reading]) -> frozenset[str]:
+def _predicates(readings: Iterable[Reading]) -> frozenset[Predicate]:
     return frozenset(atom.predicate for reading in readings for atom in atoms(reading.formula))
 
 

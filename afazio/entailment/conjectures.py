@@ -7,17 +7,21 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from afazio.knowledge.facts.fact_files import parse_facts
-from afazio.knowledge.vocabulary import Vocabulary, lemma_of, part_of
+from afazio.knowledge.vocabulary import Vocabulary
 from afazio.knowledge.word_knowledge import stated
 from afazio.semantics.logic.formula import ACTUAL, Atom, Formula, Implies, Sort, Term
+from afazio.semantics.logic.predicates import Category, Predicate
 
-CONTENT = frozenset(("n", "nn", "v", "a"))
-"""The parts of speech whose predicates are words with a meaning of their own."""
+CONTENT = frozenset((Category.NOUN, Category.COMPOUND, Category.VERB, Category.PROPERTY))
+"""The categories whose predicates are words with a meaning of their own."""
 
 _SHORTEST_STEM = 3
 _LEAST_OF_PARTICULAR = 4
 _ENTITIES, _EVENTS = ("x", "y", "z", "x1", "x2", "x3", "x4"), ("e", "e1", "e2", "e3")
-_ORDER = {"v": 0, "n": 1, "a": 2, "nn": 3}
+_ORDER = {Category.VERB: 0, Category.NOUN: 1, Category.PROPERTY: 2, Category.COMPOUND: 3}
+
+Stated = tuple[Predicate, tuple[str, ...]]
+"""A predicate with the names of those of whom it is said."""
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -27,14 +31,14 @@ class Conjecture:
     Both are atoms in the notation of facts; individuals that only the head names are said to exist.
     """
 
-    body: tuple[tuple[str, ...], ...]
-    head: tuple[tuple[str, ...], ...]
+    body: tuple[Stated, ...]
+    head: tuple[Stated, ...]
 
     def __str__(self) -> str:
         if self.relation:
             return f"{self.body[0][0]} < {self.head[0][0]}"
-        given = {name for atom in self.body for name in atom[1:]}
-        new = dict.fromkeys(name for atom in self.head for name in atom[1:] if name not in given)
+        given = {name for _, names in self.body for name in names}
+        new = dict.fromkeys(name for _, names in self.head for name in names if name not in given)
         head = _shown(self.head)
         return f"{_shown(self.body)} -> " + (f"exists {' '.join(new)}.({head})" if new else head)
 
@@ -43,18 +47,19 @@ class Conjecture:
         """Whether it relates one word to another of its part of speech, whatever else is said."""
         if len(self.body) != 1 or len(self.head) != 1:
             return False
-        (special, *given), (general, *wanted) = self.body[0], self.head[0]
-        return given == wanted and part_of(special) == part_of(general)
+        (special, given), (general, wanted) = self.body[0], self.head[0]
+        return given == wanted and special.category is general.category
 
     @property
-    def words(self) -> frozenset[str]:
+    def words(self) -> frozenset[Predicate]:
         """The words and prepositions that have to occur in a pair for the conjecture to matter there."""
-        return frozenset(atom[0] for atom in (*self.body, *self.head) if part_of(atom[0]) in {*CONTENT, "r"})
+        counted = {*CONTENT, Category.RELATION}
+        return frozenset(each for each, _ in (*self.body, *self.head) if each.category in counted)
 
     @property
     def size(self) -> int:
         """How many words it has on both sides."""
-        return sum(part_of(atom[0]) in CONTENT for atom in (*self.body, *self.head))
+        return sum(each.category in CONTENT for each, _ in (*self.body, *self.head))
 
     @property
     def particular(self) -> bool:
@@ -84,7 +89,7 @@ def conjecture(body: Iterable[Atom], head: Iterable[Atom]) -> Conjecture | None:
             set(atoms),
             key=lambda atom: (
                 len(individuals(atom)),
-                _ORDER.get(part_of(atom.predicate), 4),
+                _ORDER.get(atom.predicate.category, 4),
                 atom.predicate,
                 str(atom),
             ),
@@ -98,15 +103,15 @@ def conjecture(body: Iterable[Atom], head: Iterable[Atom]) -> Conjecture | None:
                 if not name:
                     return None
                 names[term] = name
-        sides.append(tuple((atom.predicate, *(names[term] for term in individuals(atom))) for atom in ordered))
+        sides.append(tuple((atom.predicate, tuple(names[term] for term in individuals(atom))) for atom in ordered))
     return Conjecture(*sides)
 
 
-def of_one_stem(one: str, other: str) -> bool:
+def of_one_stem(one: Predicate, other: Predicate) -> bool:
     """Whether two predicates are words that begin alike, but for the last letter of the shorter one."""
-    if not {part_of(one), part_of(other)} <= CONTENT:
+    if not {one.category, other.category} <= CONTENT:
         return False
-    left, right = lemma_of(one), lemma_of(other)
+    left, right = one.name, other.name
     shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(left, right, strict=False)))
     return shared >= max(_SHORTEST_STEM, min(len(left), len(right)) - 1)
 
@@ -123,5 +128,5 @@ def is_actual(atom: Atom) -> bool:
     )
 
 
-def _shown(atoms: Sequence[tuple[str, ...]]) -> str:
-    return " & ".join(f"{predicate}({', '.join(names)})" for predicate, *names in atoms)
+def _shown(atoms: Sequence[Stated]) -> str:
+    return " & ".join(f"{predicate}({', '.join(names)})" for predicate, names in atoms)

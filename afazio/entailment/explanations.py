@@ -6,7 +6,6 @@ the answer, all that the text says of those whom the part is about gives one for
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, islice, product
 
@@ -14,8 +13,10 @@ from afazio.entailment.alignment import Alignment, Individual, Scene, alignments
 from afazio.entailment.conjectures import CONTENT, Conjecture, conjecture, individuals, is_actual, of_one_stem
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import Label
-from afazio.knowledge.vocabulary import part_of
+from afazio.knowledge.facts.fact_files import can_be_written
+from afazio.knowledge.word_tables import word_list
 from afazio.semantics.logic.formula import And, Atom, Exists, Formula, Not, Sort, Term
+from afazio.semantics.logic.predicates import Category
 
 _MOST_GAPS = 4
 _MOST_ALIGNMENTS = 3
@@ -23,8 +24,6 @@ _MOST_CHOICES, _MOST_CHOICES_OF_MANY_GAPS = 8, 3
 _MOST_TRIES = 24
 _MOST_BODY, _MOST_HEAD, _MOST_WORDS = 6, 7, 5
 _MOST_CASE_BODY, _MOST_CASE_WORDS = 14, 9
-_LIGHT_VERBS = frozenset(("be_v", "do_v", "get_v", "give_v", "have_v", "make_v", "put_v", "take_v"))
-_WRITABLE = re.compile(r"[\w'-]*_(n|nn|v|a|r|q|t)|ARG[0-2]")
 
 Explanation = frozenset[Conjecture]
 Finder = Callable[[Sequence[Atom], Sequence[Atom], Scene, Alignment], Iterator[Conjecture]]
@@ -112,8 +111,10 @@ def _case(gap: Sequence[Atom], _: Sequence[Atom], text: Scene, aligned: Alignmen
     names = text.names
     terms = _terms(aligned, names)
     about = {terms[term] for atom in gap for term in individuals(atom) if term in terms}
-    said = [atom for atom in text.atoms if _WRITABLE.fullmatch(atom.predicate) and part_of(atom.predicate) != "t"]
-    if not all(_WRITABLE.fullmatch(atom.predicate) for atom in gap):
+    said = [
+        atom for atom in text.atoms if can_be_written(atom.predicate) and atom.predicate.category is not Category.TENSE
+    ]
+    if not all(can_be_written(atom.predicate) for atom in gap):
         return
     near = _with_company(_with_company(about, said, events=True), said, events=False)
     body = [atom for atom in said if set(individuals(atom)) <= near]
@@ -131,7 +132,7 @@ def _case(gap: Sequence[Atom], _: Sequence[Atom], text: Scene, aligned: Alignmen
 
 def _role_pairs(atoms: Sequence[Atom]) -> set[tuple[Term, ...]]:
     """The events with those who have a role in them, which nobody exchanges for another role."""
-    return {individuals(atom) for atom in atoms if atom.predicate.startswith("ARG")}
+    return {individuals(atom) for atom in atoms if atom.predicate.category is Category.ROLE}
 
 
 def _with_company(about: set[Term], said: Sequence[Atom], events: bool) -> set[Term]:
@@ -151,12 +152,12 @@ def _conjectures(gap: Sequence[Atom], wanted: Sequence[Atom], text: Scene, align
     names = text.names
     found_places = (aligned.get(term) for atom in gap for term in individuals(atom))
     anchors = {place for place in found_places if place is not None}
-    if not anchors or not anchors <= names.keys() or not all(_WRITABLE.fullmatch(atom.predicate) for atom in gap):
+    if not anchors or not anchors <= names.keys() or not all(can_be_written(atom.predicate) for atom in gap):
         return
     terms = _terms(aligned, names)
     head, used = ([_renamed(atom, terms) for atom in atoms] for atoms in (gap, wanted))
     about = {names[place] for place in anchors}
-    said = [atom for atom in text.atoms if _WRITABLE.fullmatch(atom.predicate)]
+    said = [atom for atom in text.atoms if can_be_written(atom.predicate)]
     links = [atom for atom in said if len(individuals(atom)) > 1]
     if not any(map(_is_word, head)):
         bodies = _links_and_verbs(about, head, links, said)
@@ -180,9 +181,11 @@ def _links_and_verbs(
     """Other relations of the same individuals, alone and with the verb of an event among these."""
     for link in links:
         if set(individuals(link)) == about:
-            if part_of(link.predicate) == part_of(head[0].predicate) == "r":
+            if link.predicate.category is head[0].predicate.category is Category.RELATION:
                 yield [link]
-            verbs = [atom for atom in said if part_of(atom.predicate) == "v" and about & set(individuals(atom))]
+            verbs = [
+                atom for atom in said if atom.predicate.category is Category.VERB and about & set(individuals(atom))
+            ]
             yield from ([verb, link] for verb in verbs)
 
 
@@ -225,18 +228,19 @@ def _is_connected(terms: set[Term], links: Sequence[Atom]) -> bool:
 
 def _is_vague(one: Conjecture) -> bool:
     """Whether all that it starts from is a verb that means little without its object (Quirk et al. 1985)."""
-    words = {atom[0] for atom in one.body if part_of(atom[0]) in CONTENT}
-    return bool(words) and words <= _LIGHT_VERBS
+    words = {predicate for predicate, _ in one.body if predicate.category in CONTENT}
+    light = word_list("light_verbs.tsv", "verb")
+    return bool(words) and all(word.category is Category.VERB and word.name in light for word in words)
 
 
 def _is_alike(one: Atom, other: Atom, changed: set[Term]) -> bool:
     """Whether the second may replace the first: they are of one part, and about the same or something new."""
     same = set(individuals(one)) <= changed and not changed & set(individuals(other)) - set(individuals(one))
-    return same and part_of(one.predicate) == part_of(other.predicate)
+    return same and one.predicate.category is other.predicate.category
 
 
 def _is_word(atom: Atom) -> bool:
-    return part_of(atom.predicate) in CONTENT
+    return atom.predicate.category in CONTENT
 
 
 def _renamed(atom: Atom, names: dict[Term, Term]) -> Atom:

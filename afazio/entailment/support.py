@@ -28,6 +28,7 @@ from afazio.semantics.logic.formula import (
     negation,
     substitute,
 )
+from afazio.semantics.logic.predicates import Category
 
 Core = Callable[[tuple[Assertion, ...]], tuple[str, ...] | None]
 """Names the assertions that clash; ``None`` when nothing was found to clash."""
@@ -159,6 +160,6 @@ def _constants(formulas: Iterable[Formula]) -> dict[Sort, tuple[Constant, ...]]:
 
 def _weight(atom: Atom) -> int:
     """What is said of one individual is asked first, then relations, then tense."""
-    return (
-        2 if atom.predicate.endswith("_t") else int(len([term for term in atom.args if isinstance(term, Variable)]) > 1)
-    )
+    if atom.predicate.category is Category.TENSE:
+        return 2
+    return int(len([term for term in atom.args if isinstance(term, Variable)]) > 1)

@@ -6,7 +6,6 @@ a person who has looked may say otherwise in a file of judgements.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -18,8 +17,9 @@ from afazio.errors import CorpusError
 from afazio.pipeline import Explanation
 from afazio.semantics.analysis import Analysis
 from afazio.semantics.logic.formula import atoms
+from afazio.semantics.logic.predicates import Category
 
-_CONTENT = re.compile(r".+_(n|v|a|p|nn)")
+_CONTENT = (Category.NOUN, Category.VERB, Category.PROPERTY, Category.NAME, Category.COMPOUND)
 
 
 class Stage(StrEnum):
@@ -131,4 +131,4 @@ def _unconnected(explanation: Explanation) -> list[str]:
     for occurrence in problem.hypothesis.occurrences:
         parts += [occurrence.restrictor, occurrence.scope]
     wanted = {atom.predicate for part in parts for atom in atoms(part)}
-    return sorted(predicate for predicate in wanted - given if _CONTENT.fullmatch(predicate))
+    return sorted(str(predicate) for predicate in wanted - given if predicate.category in _CONTENT)

@@ -11,6 +11,7 @@ from afazio.entailment.verdict import ErrorKind, Label, Verdict, in_short
 from afazio.parsing.tree import Tree
 from afazio.semantics.analysis import Reading
 from afazio.semantics.logic.formula import Atom, Variable
+from afazio.semantics.logic.predicates import ARG0, ARG1, ARG2, BEFORE_NOW, CULMINATED, NOW, ONGOING, Category
 
 MOST_LINES = 20
 """How many lines of support are shown at most, so that an explanation fits on a screen."""
@@ -155,8 +156,9 @@ def _quoted(words: Iterable[str]) -> str:
     return ", ".join(f'"{each}"' for each in dict.fromkeys(words) if each) or "-"
 
 
-_ROLES = {"ARG0": "as the subject of", "ARG1": "as the object of", "ARG2": "as the recipient of"}
-_TIMES = {"pres_t": "at present", "past_t": "in the past", "culminated_t": "to its end", "ongoing_t": "going on"}
+_LINKING = (Category.ROLE, Category.RELATION, Category.TENSE, Category.COUNT)
+_ROLES = {ARG0: "as the subject of", ARG1: "as the object of", ARG2: "as the recipient of"}
+_TIMES = {NOW: "at present", BEFORE_NOW: "in the past", CULMINATED: "to its end", ONGOING: "going on"}
 
 
 def _missing(atom: Atom, found: Support, hypotheses: Sequence[Tree], problem: Problem) -> str:
@@ -164,7 +166,7 @@ def _missing(atom: Atom, found: Support, hypotheses: Sequence[Tree], problem: Pr
     own = _words(atom, [problem.hypothesis], hypotheses)
     if not _only_linking(atom):
         return own
-    if atom.predicate.endswith("_t"):
+    if atom.predicate.category is Category.TENSE:
         return f"{own} {_TIMES.get(atom.predicate, '')}".strip()
     known = [part.atom for part in found.supported] + list(found.unsupported)
     named = [
@@ -175,7 +177,7 @@ def _missing(atom: Atom, found: Support, hypotheses: Sequence[Tree], problem: Pr
     ]
     if atom.predicate in _ROLES and len(named) > 1:
         return f"{named[1]} {_ROLES[atom.predicate]} {named[0]}"
-    relation = atom.predicate.removesuffix("_r").replace("_", " ") if atom.predicate.endswith("_r") else ""
+    relation = atom.predicate.plain if atom.predicate.category is Category.RELATION else ""
     return " ".join(filter(None, (named[0] if named else own, relation, *dict.fromkeys(named[1:]))))
 
 
@@ -185,14 +187,14 @@ def _first_token(atom: Atom, reading: Reading) -> int:
 
 def _only_linking(atom: Atom) -> bool:
     """Whether an atom relates individuals, counts or dates them, and has no word of its own to show."""
-    return atom.predicate.startswith("ARG") or atom.predicate.endswith(("_r", "_t", "_q"))
+    return atom.predicate.category in _LINKING
 
 
 def _words(atom: Atom, readings: Sequence[Reading], trees: Sequence[Tree]) -> str:
     """The words that an atom comes from, with the determiner in front; empty when that is not known."""
     for reading in readings:
         for known, origin in reading.origins:
-            if known.predicate == atom.predicate and all(map(_same, known.args, atom.args)):
+            if known.predicate is atom.predicate and all(map(_same, known.args, atom.args)):
                 tree = trees[origin.sentence if 0 <= origin.sentence < len(trees) else 0]
                 return _phrase(tree, origin.tokens)
     return ""

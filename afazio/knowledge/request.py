@@ -8,13 +8,13 @@ from functools import cached_property
 
 from afazio.deadline import NEVER, Deadline
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.axioms.names import NAME_SUFFIX, PERSON
 from afazio.knowledge.axioms.opposites import verbs_with_objects
 from afazio.knowledge.axioms.places import REGION, is_place
-from afazio.knowledge.vocabulary import Vocabulary, lemma_of, merged, part_of, vocabulary
+from afazio.knowledge.vocabulary import Vocabulary, merged, vocabulary
 from afazio.knowledge.word_knowledge import WordKnowledge
 from afazio.semantics.analysis import Occurrence, Reading
 from afazio.semantics.logic.formula import Constant, Formula, Sort
+from afazio.semantics.logic.predicates import PERSON, Category, Predicate
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class AxiomRequest:
     known: WordKnowledge
     genders: Mapping[str, str] = field(default_factory=dict)
     singular: tuple[Constant, ...] = ()
-    held: tuple[tuple[Constant, str], ...] = ()
+    held: tuple[tuple[Constant, Predicate], ...] = ()
     about_all: bool = False
     under_way: frozenset[str] = frozenset()
     deadline: Deadline = NEVER
@@ -76,14 +76,14 @@ class AxiomRequest:
         return merged(self.text_words, self.goal_words)
 
     @cached_property
-    def predicates(self) -> frozenset[str]:
+    def predicates(self) -> frozenset[Predicate]:
         """The predicates of both sides and of the denial."""
         return frozenset(vocabulary([*self.premises, *self.goals]))
 
     @cached_property
-    def names(self) -> frozenset[str]:
+    def names(self) -> frozenset[Predicate]:
         """The predicates that are proper names."""
-        return frozenset(name for name in self.words if name.endswith(NAME_SUFFIX))
+        return frozenset(name for name in self.words if name.category is Category.NAME)
 
     @cached_property
     def text_occurrences(self) -> tuple[Occurrence, ...]:
@@ -106,9 +106,9 @@ class AxiomRequest:
         bearers = ({PERSON: entity} if self.names else {}) | ({REGION: entity} if places else {})
         words = merged(self.words, bearers)
         acting = verbs_with_objects(self.stated)
-        verbs = sorted(word for word in words if part_of(word) == "v")
-        ended = [verb for verb in verbs if lemma_of(verb).partition("_")[0] not in self.under_way]
-        ends = [self.known.results(lemma_of(verb), verb in acting).useful(words) for verb in ended]
+        verbs = sorted(word for word in words if word.category is Category.VERB)
+        ended = [verb for verb in verbs if verb.words[0] not in self.under_way]
+        ends = [self.known.results(verb.name, verb in acting).useful(words) for verb in ended]
         return (*self.known.formulas.useful(words), *(axiom for end in ends for axiom in end))
 
 

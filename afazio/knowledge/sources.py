@@ -20,7 +20,6 @@ from afazio.knowledge.axioms.modifiers import modifier_axioms
 from afazio.knowledge.axioms.motion import motion_axioms
 from afazio.knowledge.axioms.name_variants import name_variant_axioms
 from afazio.knowledge.axioms.names import (
-    PERSON,
     gender_axioms,
     name_axioms,
     other_bearer_axioms,
@@ -38,6 +37,7 @@ from afazio.knowledge.axioms.untold_agents import untold_agent_axioms
 from afazio.knowledge.facts.fact_schemas import sides
 from afazio.knowledge.relations.concepts import concept_axioms, concepts
 from afazio.knowledge.request import AxiomRequest
+from afazio.semantics.logic.predicates import PERSON
 
 
 @dataclass(frozen=True, slots=True)

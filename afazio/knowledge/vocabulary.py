@@ -6,51 +6,45 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from afazio.semantics.logic.formula import Formula, Sort, Variable, atoms
+from afazio.semantics.logic.predicates import Category, Predicate
 
 Signature = tuple[Sort, ...]
-Vocabulary = Mapping[str, frozenset[Signature]]
+Vocabulary = Mapping[Predicate, frozenset[Signature]]
+
+CONNECTED = (Category.NOUN, Category.VERB, Category.PROPERTY, Category.RELATION)
+"""The categories whose predicates lexicon and facts connect with each other."""
 
 _LETTERS = {Sort.ENTITY: "x", Sort.EVENT: "e", Sort.CONTEXT: "c", Sort.DEGREE: "d", Sort.TIME: "t"}
 
 
-def vocabulary(formulas: Iterable[Formula]) -> dict[str, frozenset[Signature]]:
+def vocabulary(formulas: Iterable[Formula]) -> dict[Predicate, frozenset[Signature]]:
     """The predicates, each with the lists of sorts that it is applied to, in order of occurrence."""
-    found: defaultdict[str, set[Signature]] = defaultdict(set)
+    found: defaultdict[Predicate, set[Signature]] = defaultdict(set)
     for formula in formulas:
         for atom in atoms(formula):
             found[atom.predicate].add(tuple(term.sort for term in atom.args))
     return {predicate: frozenset(signatures) for predicate, signatures in found.items()}
 
 
-def merged(*parts: Vocabulary) -> dict[str, frozenset[Signature]]:
+def merged(*parts: Vocabulary) -> dict[Predicate, frozenset[Signature]]:
     """All predicates with all their signatures."""
-    found: defaultdict[str, frozenset[Signature]] = defaultdict(frozenset)
+    found: defaultdict[Predicate, frozenset[Signature]] = defaultdict(frozenset)
     for part in parts:
         for predicate, signatures in part.items():
             found[predicate] |= signatures
     return dict(found)
 
 
-def meeting(left: Vocabulary, right: Vocabulary) -> dict[tuple[str, str], set[Signature]]:
-    """Pairs of different predicates of one part of speech, one from each side, with the signatures that they share."""
-    found: defaultdict[tuple[str, str], set[Signature]] = defaultdict(set)
+def meeting(left: Vocabulary, right: Vocabulary) -> dict[tuple[Predicate, Predicate], set[Signature]]:
+    """Pairs of different predicates of one category that can be connected, one from each side, with the signatures
+    that they share."""
+    found: defaultdict[tuple[Predicate, Predicate], set[Signature]] = defaultdict(set)
     for one, signatures in left.items():
-        suffix = part_of(one)
-        for other in right if suffix else ():
-            shared = signatures & right[other] if part_of(other) == suffix and other != one else None
+        for other in right if one.category in CONNECTED else ():
+            shared = signatures & right[other] if other.category is one.category and other is not one else None
             if shared:
                 found[min(one, other), max(one, other)] |= shared
     return found
-
-
-def part_of(predicate: str) -> str:
-    """What stands behind a predicate's last underscore: n, v, a, r, ...; nothing for roles."""
-    return predicate.rpartition("_")[2] if "_" in predicate else ""
-
-
-def lemma_of(predicate: str) -> str:
-    """The word that a predicate is made of."""
-    return predicate.rpartition("_")[0]
 
 
 def arguments(signature: Signature) -> tuple[Variable, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -14,7 +13,7 @@ from afazio.knowledge.facts.fact_files import Fact, bundled_facts
 from afazio.knowledge.facts.fact_index import FactIndex
 from afazio.knowledge.relations.lexical_relations import Connection, Connections
 from afazio.knowledge.relations.lexicon import Lexicon
-from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, lemma_of, part_of, vocabulary
+from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, vocabulary
 from afazio.semantics.logic.formula import (
     Atom,
     Formula,
@@ -25,16 +24,15 @@ from afazio.semantics.logic.formula import (
     for_all,
     negation,
 )
+from afazio.semantics.logic.predicates import Category, Predicate, Relative
 
 # Adjectives and adverbs share a predicate, so that what an adjective does not connect an adverb may.
-_PARTS_OF_SUFFIX = {"n": ("n",), "v": ("v",), "a": ("a", "r")}
-_CONNECTED = frozenset({*_PARTS_OF_SUFFIX, "r"})
-_OPPOSED = frozenset("na")
-_CLASS = re.compile(r"(.+)_for_(.+)_a")
+_PARTS = {Category.NOUN: ("n",), Category.VERB: ("v",), Category.PROPERTY: ("a", "r")}
+_OPPOSED = (Category.NOUN, Category.PROPERTY)
 _COST_OF_CLASS = axiom_cost("comparison class")
 _COST_LIMIT_OF_CLASS = axiom_cost("comparison class: limit")
 _CACHE_SIZE = 20_000
-TROPONYM = ("any_v", "troponym_v")
+TROPONYM = (Category.VERB.of("any"), Category.VERB.of("troponym"))
 """The relation that lets every verb stand for those that WordNet names right below it: who cuts, slices."""
 LIMIT_OF_TROPONYM = axiom_cost("troponym: limit")
 
@@ -81,38 +79,38 @@ class WordKnowledge:
 
     def is_a(self, special: str, general: str) -> bool:
         """Whether everything that the first noun names is also named by the second."""
-        return self.leads(f"{special}_n", f"{general}_n")
+        return self.leads(Category.NOUN.of(special), Category.NOUN.of(general))
 
-    def _leads(self, special: str, general: str) -> bool:
+    def _leads(self, special: Predicate, general: Predicate) -> bool:
         """Whether the first predicate is the same as the second, or more special."""
-        suffix = part_of(special)
+        category = special.category
         stated_one = self._relations.get((special, general))
-        if special == general or stated_one is not None:
+        if special is general or stated_one is not None:
             return stated_one is None or stated_one.relation == "<"
-        if suffix != part_of(general) or suffix not in _PARTS_OF_SUFFIX:
+        if category is not general.category or category not in _PARTS:
             return False
-        return self._cheapest(lemma_of(special), lemma_of(general), suffix) is not None
+        return self._cheapest(special.name, general.name, category) is not None
 
-    def _above(self, special: str) -> Iterator[str]:
+    def _above(self, special: Predicate) -> Iterator[Predicate]:
         """The predicates that may be more general than this one: all that `leads` finds are among them."""
         yield from self._stated_above.get(special, ())
-        suffix = part_of(special)
-        for part in _PARTS_OF_SUFFIX.get(suffix, ()):
-            yield from (f"{word}_{suffix}" for word in self.connections.more_general(lemma_of(special), part))
-        adverb = self.lexicon.adverb_of(lemma_of(special)) if suffix == "a" else None
+        category = special.category
+        for part in _PARTS.get(category, ()):
+            yield from map(category.of, self.connections.more_general(special.name, part))
+        adverb = self.lexicon.adverb_of(special.name) if category is Category.PROPERTY else None
         for word in self.connections.more_general(adverb, "r") if adverb else ():
             adjective = self.lexicon.adjective_of(word)
             if adjective:
-                yield f"{adjective}_a"
+                yield Category.PROPERTY.of(adjective)
 
-    def _are_connected(self, one: str, other: str) -> bool:
+    def _are_connected(self, one: Predicate, other: Predicate) -> bool:
         """Whether one of two predicates is more special than the other, or excludes it."""
-        return part_of(one) == part_of(other) and bool(self._find(one, other, ()))
+        return one.category is other.category and bool(self._find(one, other, ()))
 
     def _find(
         self,
-        left: str,
-        right: str,
+        left: Predicate,
+        right: Predicate,
         signatures: tuple[Signature, ...],
         left_has_object: bool = False,
         right_has_object: bool = False,
@@ -123,28 +121,32 @@ class WordKnowledge:
         ``met`` is whether text and hypothesis have one each, so that in one scene they tell what the other means.
         """
         found = self._from_facts(left, right, signatures) or self._of_classes(left, right, signatures)
-        one, other, suffix = lemma_of(left), lemma_of(right), part_of(left)
+        one, other, category = left.name, right.name, left.category
         stated_already = {pair for pair in ((left, right), (right, left)) if pair in self._relations}
-        if suffix not in _PARTS_OF_SUFFIX or (found and not stated_already) or self._excludes(left, right):
+        if category not in _PARTS or (found and not stated_already) or self._excludes(left, right):
             return tuple(found)
         known = self._met_in_scene if met else self.connections
-        forth = None if (left, right) in stated_already else self._cheapest(one, other, suffix, left_has_object, known)
-        back = None if (right, left) in stated_already else self._cheapest(other, one, suffix, right_has_object, known)
+        forth = (
+            None if (left, right) in stated_already else self._cheapest(one, other, category, left_has_object, known)
+        )
+        back = (
+            None if (right, left) in stated_already else self._cheapest(other, one, category, right_has_object, known)
+        )
         if forth and back and forth.relation == back.relation == "synonym":
             found.append(_axiom(forth, left, right, signatures, Iff))
         else:
             found += [_axiom(forth, left, right, signatures, Implies)] if forth else []
             found += [_axiom(back, right, left, signatures, Implies)] if back else []
-        if TROPONYM in self._relations and suffix == "v" and bool(forth) != bool(back):
+        if TROPONYM in self._relations and category is Category.VERB and bool(forth) != bool(back):
             found += self._troponym(forth, left, right, signatures) if forth else []
             found += self._troponym(back, right, left, signatures) if back else []
-        if suffix in _OPPOSED and not found:
-            opposed = self._opposed(one, other, suffix)
+        if category in _OPPOSED and not found:
+            opposed = self._opposed(one, other, category)
             found += [_exclusion(opposed, left, right, signatures)] if opposed else []
         return tuple(found)
 
     def _troponym(
-        self, connection: Connection, special: str, general: str, signatures: tuple[Signature, ...]
+        self, connection: Connection, special: Predicate, general: Predicate, signatures: tuple[Signature, ...]
     ) -> list[Axiom]:
         """The other direction of a connection of verbs, where a fact lets general verbs stand for special ones."""
         if connection.relation != "hypernym" or connection.cost > LIMIT_OF_TROPONYM:
@@ -154,30 +156,43 @@ class WordKnowledge:
             Axiom(stated(general, special, signatures, Implies), f"{fact.source} ({general} < {special})", fact.cost)
         ]
 
-    def _of_classes(self, left: str, right: str, signatures: tuple[Signature, ...]) -> list[Axiom]:
+    def _of_classes(self, left: Predicate, right: Predicate, signatures: tuple[Signature, ...]) -> list[Axiom]:
         """What is young for a kid is young for a child; of classes that are not the same it is not quite sure.
 
         A small elephant is a large animal: across classes only what describes one scene is taken to be described alike.
         """
-        one, first = _standard(left)
-        other, second = _standard(right)
-        if not (first and second) or (first != second and not self.scene):
+        one, other = left.form, right.form
+        if not isinstance(one, Relative) or not isinstance(other, Relative):
+            return []
+        if left.category is not Category.PROPERTY or (one.noun != other.noun and not self.scene):
             return []
         found = []
-        for special, general, near, far in ((one, other, first, second), (other, one, second, first)):
-            adjective = 0.0 if special == general else _cost(self._cheapest(special, general, "a"))
-            # A dirt biker is a biker, whether the lexicon has the word or not.
-            named_alike = near.endswith(f"_{far}") or far.endswith(f"_{near}")
-            kinds = [_cost(self._cheapest(*pair, "n")) for pair in ((near, far), (far, near))] if near != far else [0.0]
-            kinds += [_COST_OF_CLASS] if named_alike else []
-            cost = adjective + min(kinds) + (_COST_OF_CLASS if min(kinds) else 0)
+        for special, general in ((one, other), (other, one)):
+            cost = self._cost_of_classes(special, general)
             if cost <= _COST_LIMIT_OF_CLASS:
-                names = (f"{special}_for_{near}_a", f"{general}_for_{far}_a")
-                source = f"comparison class: {special} for a {near} < {general} for a {far}"
+                names = Category.PROPERTY.of(special), Category.PROPERTY.of(general)
+                source = (
+                    f"comparison class: {special.adjective} for a {special.noun} "
+                    f"< {general.adjective} for a {general.noun}"
+                )
                 found.append(Axiom(stated(*names, signatures, Implies), source, round(cost, 3)))
         return found
 
-    def _from_facts(self, left: str, right: str, signatures: tuple[Signature, ...]) -> list[Axiom]:
+    def _cost_of_classes(self, special: Relative, general: Relative) -> float:
+        """What it costs that the first entails the second: that the one adjective does, and that the nouns are kinds of
+        each other."""
+        adjective = 0.0
+        if special.adjective != general.adjective:
+            adjective = _cost(self._cheapest(special.adjective, general.adjective, Category.PROPERTY))
+        if special.noun == general.noun:
+            return adjective
+        pairs = (special.noun, general.noun), (general.noun, special.noun)
+        kinds = [_cost(self._cheapest(*pair, Category.NOUN)) for pair in pairs]
+        # A dirt biker is a biker, whether the lexicon has the word or not.
+        kinds += [_COST_OF_CLASS] if _is_compound(special, general) or _is_compound(general, special) else []
+        return adjective + min(kinds) + (_COST_OF_CLASS if min(kinds) else 0)
+
+    def _from_facts(self, left: Predicate, right: Predicate, signatures: tuple[Signature, ...]) -> list[Axiom]:
         found: list[Axiom] = []
         for one, other in ((left, right), (right, left)):
             fact = self._relations.get((one, other))
@@ -187,31 +202,38 @@ class WordKnowledge:
             found.append(Axiom(stated(one, other, signatures, connective), fact.source, fact.cost))
         return found
 
-    def _excludes(self, left: str, right: str) -> bool:
+    def _excludes(self, left: Predicate, right: Predicate) -> bool:
         """Whether a fact says that the two predicates exclude each other."""
         return any(
             self._relations[pair].relation == "!" for pair in ((left, right), (right, left)) if pair in self._relations
         )
 
     def _cheapest(
-        self, special: str, general: str, suffix: str, with_object: bool = False, known: Connections | None = None
+        self,
+        special: str,
+        general: str,
+        category: Category,
+        with_object: bool = False,
+        known: Connections | None = None,
     ) -> Connection | None:
-        parts = _PARTS_OF_SUFFIX[suffix]
+        parts = _PARTS[category]
         connections = known or self.connections
         options = [connections.entailment(special, general, part, with_object) for part in parts]
-        adverbs = (self.lexicon.adverb_of(special), self.lexicon.adverb_of(general)) if suffix == "a" else ()
+        adverbs = (
+            (self.lexicon.adverb_of(special), self.lexicon.adverb_of(general)) if category is Category.PROPERTY else ()
+        )
         if all(adverbs) and adverbs:
             options.append(connections.entailment(*map(str, adverbs), "r"))
         return min(filter(None, options), key=lambda option: option.cost, default=None)
 
-    def _opposed(self, one: str, other: str, suffix: str) -> Connection | None:
-        options = [self.connections.opposition(one, other, part) for part in _PARTS_OF_SUFFIX[suffix]]
+    def _opposed(self, one: str, other: str, category: Category) -> Connection | None:
+        options = [self.connections.opposition(one, other, part) for part in _PARTS[category]]
         return min(filter(None, options), key=lambda option: option.cost, default=None)
 
 
-def _stated_above(relations: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+def _stated_above(relations: Iterable[tuple[Predicate, Predicate]]) -> dict[Predicate, list[Predicate]]:
     """For each predicate those that facts relate it to as the second one."""
-    found: defaultdict[str, list[str]] = defaultdict(list)
+    found: defaultdict[Predicate, list[Predicate]] = defaultdict(list)
     for special, general in relations:
         found[special].append(general)
     return dict(found)
@@ -225,37 +247,43 @@ def word_knowledge(
     return WordKnowledge(lexicon, facts, scene, moment)
 
 
-def _standard(predicate: str) -> tuple[str, str]:
-    """The adjective and the comparison class of a predicate such as ``young_for_kid_a``; both empty for others."""
-    match = _CLASS.fullmatch(predicate)
-    return (match[1], match[2]) if match else ("", "")
+def _is_compound(one: Relative, other: Relative) -> bool:
+    """Whether the first noun is the second one with more before it."""
+    longer, shorter = one.noun.split("_"), other.noun.split("_")
+    return len(longer) > len(shorter) and longer[-len(shorter) :] == shorter
 
 
 def _cost(connection: Connection | None) -> float:
     return 1.0 if connection is None else connection.cost
 
 
-def _cheapest_relations(facts: Iterable[Fact]) -> Mapping[tuple[str, str], Fact]:
+def _cheapest_relations(facts: Iterable[Fact]) -> Mapping[tuple[Predicate, Predicate], Fact]:
     """The relations by their two predicates; the user's facts come before the bundled ones."""
-    found: dict[tuple[str, str], Fact] = {}
+    found: dict[tuple[Predicate, Predicate], Fact] = {}
     for fact in facts:
-        if fact.formula is None:
+        if fact.left is not None and fact.right is not None:
             found.setdefault((fact.left, fact.right), fact)
     return found
 
 
 def _axiom(
-    connection: Connection, left: str, right: str, signatures: Iterable[Signature], connective: type[Implies | Iff]
+    connection: Connection,
+    left: Predicate,
+    right: Predicate,
+    signatures: Iterable[Signature],
+    connective: type[Implies | Iff],
 ) -> Axiom:
     formula = stated(left, right, signatures, connective)
     return Axiom(formula, f"WordNet 3.0: {connection}", round(connection.cost, 3))
 
 
-def _exclusion(connection: Connection, left: str, right: str, signatures: Iterable[Signature]) -> Axiom:
+def _exclusion(connection: Connection, left: Predicate, right: Predicate, signatures: Iterable[Signature]) -> Axiom:
     return Axiom(stated(left, right, signatures, None), f"WordNet 3.0: {connection}", round(connection.cost, 3))
 
 
-def stated(left: str, right: str, signatures: Iterable[Signature], connective: type[Implies | Iff] | None) -> Formula:
+def stated(
+    left: Predicate, right: Predicate, signatures: Iterable[Signature], connective: type[Implies | Iff] | None
+) -> Formula:
     """The connection for each list of sorts; without a connective, that both cannot hold."""
     parts = []
     for signature in signatures:

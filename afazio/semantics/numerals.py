@@ -12,16 +12,23 @@ from afazio.rewriting.engine.lexicon import Lexicon
 from afazio.rewriting.language.places import Source
 
 _MULTIPLIERS, _THOUSAND = (12, 100), 1000
+_MORE_THAN = "more_than_"
 
 
 def least_number(word: str) -> int | None:
     """The least number that a quantity word allows: ``three`` 3, ``more_than_three`` 4, ``12`` 12."""
-    if word.startswith("more_than_"):
-        number = least_number(word.removeprefix("more_than_"))
-        return None if number is None else number + 1
+    if word.startswith(_MORE_THAN):
+        bound = bound_of(word)
+        return None if bound is None else bound[0] + 1
     if re.fullmatch(r"\d{1,12}", word):
         return int(word)
     return numerals().get(word.lower()) or _composed(re.split("[_-]", word.lower()))
+
+
+def bound_of(word: str) -> tuple[int, bool] | None:
+    """The number that a quantity word names, and whether it is more than that; ``None`` for a word without one."""
+    number = least_number(word.removeprefix(_MORE_THAN))
+    return None if number is None else (number, word.startswith(_MORE_THAN))
 
 
 def _composed(parts: Sequence[str]) -> int | None:

@@ -12,10 +12,11 @@ from afazio.entailment.verdict import ErrorKind, Label
 from afazio.provers.interface import Budget
 from afazio.provers.registry import open_provers
 from afazio.semantics.analysis import Reading
-from afazio.semantics.logic.formula import ACTUAL, Atom, Constant, Sort, negation
+from afazio.semantics.logic.formula import ACTUAL, Constant, Sort, negation
+from tests.spelled_atoms import atom
 
 REX = Constant("rex", Sort.ENTITY)
-BARKS, SLEEPS = (Atom(name, (REX, ACTUAL)) for name in ("bark_a", "sleep_a"))
+BARKS, SLEEPS = (atom(name, (REX, ACTUAL)) for name in ("bark_a", "sleep_a"))
 GOAL = Reading(BARKS, 0, "")
 
 

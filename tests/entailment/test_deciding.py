@@ -19,7 +19,6 @@ from afazio.semantics.analysis import Reading
 from afazio.semantics.logic.formula import (
     ACTUAL,
     TRUE,
-    Atom,
     Constant,
     Formula,
     Sort,
@@ -28,14 +27,15 @@ from afazio.semantics.logic.formula import (
     implication,
     negation,
 )
+from tests.spelled_atoms import atom
 
 REX = Constant("rex", Sort.ENTITY)
 X = Variable("x1", Sort.ENTITY)
-DOG, ANIMAL, CAT = (Atom(name, (REX, ACTUAL)) for name in ("dog_n", "animal_n", "cat_n"))
+DOG, ANIMAL, CAT = (atom(name, (REX, ACTUAL)) for name in ("dog_n", "animal_n", "cat_n"))
 DOGS_ARE_ANIMALS = Axiom(
-    for_all([X], implication(Atom("dog_n", (X, ACTUAL)), Atom("animal_n", (X, ACTUAL)))), "dogs are animals", 0.2
+    for_all([X], implication(atom("dog_n", (X, ACTUAL)), atom("animal_n", (X, ACTUAL)))), "dogs are animals", 0.2
 )
-NO_ANIMALS = Axiom(for_all([X], negation(Atom("animal_n", (X, ACTUAL)))), "there are no animals", 0.5)
+NO_ANIMALS = Axiom(for_all([X], negation(atom("animal_n", (X, ACTUAL)))), "there are no animals", 0.5)
 
 
 @pytest.fixture(scope="module")

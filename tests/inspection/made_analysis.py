@@ -5,7 +5,8 @@ from __future__ import annotations
 from afazio.parsing.tree import Token, Tree
 from afazio.rewriting.graph import Delta, Edge, Graph, Label, Node, Step
 from afazio.semantics.analysis import Analysis, Origin, Reading
-from afazio.semantics.logic.formula import ACTUAL, Atom, Sort, Variable, conjunction, exists
+from afazio.semantics.logic.formula import ACTUAL, Sort, Variable, conjunction, exists
+from tests.spelled_atoms import atom
 
 TREE = Tree(
     tokens=(
@@ -41,10 +42,10 @@ STEPS = (
 AFTER = STEPS[1].delta.apply(STEPS[0].delta.apply(BEFORE))
 EVENT = Variable("e1", Sort.EVENT)
 PERSON = Variable("x1", Sort.ENTITY)
-SLEEPS = Atom("sleep_v", (EVENT, ACTUAL))
+SLEEPS = atom("sleep_v", (EVENT, ACTUAL))
 FORMULA = exists(
     (EVENT, PERSON),
-    conjunction((SLEEPS, Atom("Kim_p", (PERSON, ACTUAL)), Atom("ARG0", (EVENT, PERSON, ACTUAL)))),
+    conjunction((SLEEPS, atom("Kim_p", (PERSON, ACTUAL)), atom("ARG0", (EVENT, PERSON, ACTUAL)))),
 )
 READING = Reading(FORMULA, 0, "surface scope", ((SLEEPS, Origin(0, (2,), "verb")),))
 ANALYSIS = Analysis(TREE, STEPS, AFTER, (READING,), (TREE.tokens[3],))

@@ -7,8 +7,9 @@ from dataclasses import replace
 from afazio.inspection.stage import Stage
 from afazio.inspection.text import WIDTH, analysis_text, tree_text, wrapped
 from afazio.parsing.tree import Token, Tree
-from afazio.semantics.logic.formula import ACTUAL, Atom, Implies, Or, Sort, Variable, conjunction, exists
+from afazio.semantics.logic.formula import ACTUAL, Implies, Or, Sort, Variable, conjunction, exists
 from tests.inspection.made_analysis import ANALYSIS, TREE
+from tests.spelled_atoms import atom
 
 
 def test_a_tree_hangs_dependents_under_their_heads():
@@ -64,7 +65,7 @@ def test_all_stages_stand_under_their_names():
 
 def test_a_long_formula_is_broken_where_it_stays_readable():
     things = [Variable(f"x{number}", Sort.ENTITY) for number in range(20)]
-    atoms = [Atom("remarkable_thing_n", (thing, ACTUAL)) for thing in things]
+    atoms = [atom("remarkable_thing_n", (thing, ACTUAL)) for thing in things]
     formula = exists(things, conjunction([*atoms, Implies(Or(tuple(atoms)), conjunction(atoms))]))
     lines = list(wrapped(formula))
     assert len(lines) > 20

@@ -11,7 +11,6 @@ from afazio.knowledge.word_knowledge import word_knowledge
 from afazio.semantics.analysis import Reading
 from afazio.semantics.logic.formula import (
     ACTUAL,
-    Atom,
     ForAll,
     Sort,
     Variable,
@@ -20,6 +19,7 @@ from afazio.semantics.logic.formula import (
     negation,
     subformulas,
 )
+from tests.spelled_atoms import atom
 
 X = Variable("x1", Sort.ENTITY)
 E = Variable("e1", Sort.EVENT)
@@ -31,15 +31,15 @@ def lexicon():
 
 
 def entity(*predicates):
-    return exists([X], conjunction(Atom(name, (X, ACTUAL)) for name in predicates))
+    return exists([X], conjunction(atom(name, (X, ACTUAL)) for name in predicates))
 
 
 def event(*predicates):
-    return exists([E], conjunction(Atom(name, (E, ACTUAL)) for name in predicates))
+    return exists([E], conjunction(atom(name, (E, ACTUAL)) for name in predicates))
 
 
 def named(*predicates):
-    return exists([X], conjunction(Atom(name, (X,)) for name in predicates))
+    return exists([X], conjunction(atom(name, (X,)) for name in predicates))
 
 
 def select_axioms(premises, hypothesis, lexicon, scene=False, moment=False):
@@ -82,10 +82,10 @@ def test_opposed_verbs_are_left_alone(lexicon):
 
 def test_a_verb_with_an_object_is_not_meant_in_a_sense_that_takes_none(lexicon):
     agent, firm, other = Variable("x2", Sort.ENTITY), Variable("x3", Sort.ENTITY), Variable("e2", Sort.EVENT)
-    running = [Atom("run_v", (E, ACTUAL)), Atom("ARG0", (E, agent))]
-    moving = exists([other, X], conjunction([Atom("move_v", (other, ACTUAL)), Atom("ARG0", (other, X))]))
+    running = [atom("run_v", (E, ACTUAL)), atom("ARG0", (E, agent))]
+    moving = exists([other, X], conjunction([atom("move_v", (other, ACTUAL)), atom("ARG0", (other, X))]))
     alone = exists([E, agent], conjunction(running))
-    with_object = exists([E, agent, firm], conjunction([*running, Atom("ARG1", (E, firm))]))
+    with_object = exists([E, agent, firm], conjunction([*running, atom("ARG1", (E, firm))]))
     assert shown(select_axioms([alone], moving, lexicon)) == ["all e1 c2.(run_v(e1, c2) -> move_v(e1, c2))"]
     assert select_axioms([with_object], moving, lexicon) == ()
 
@@ -122,7 +122,7 @@ def test_the_same_word_on_both_sides_needs_no_axiom(lexicon):
 
 
 def test_roles_and_prepositions_are_not_words(lexicon):
-    assert select_axioms([exists([E, X], Atom("in_r", (E, X)))], exists([E, X], Atom("at_r", (E, X))), lexicon) == ()
+    assert select_axioms([exists([E, X], atom("in_r", (E, X)))], exists([E, X], atom("at_r", (E, X))), lexicon) == ()
 
 
 def test_one_name_is_one_entity(lexicon):
@@ -138,7 +138,7 @@ def test_where_a_name_is_all_there_is_its_bearer_must_be_proved(lexicon):
 
 def test_opposed_verbs_exclude_each_other_at_one_moment(lexicon):
     acting = [
-        exists([E, X], conjunction([Atom(f"{verb}_v", (E, ACTUAL)), Atom("ARG0", (E, X))]))
+        exists([E, X], conjunction([atom(f"{verb}_v", (E, ACTUAL)), atom("ARG0", (E, X))]))
         for verb in ("arrive", "leave")
     ]
     assert select_axioms(acting[:1], acting[1], lexicon, scene=True) == ()
@@ -148,7 +148,7 @@ def test_opposed_verbs_exclude_each_other_at_one_moment(lexicon):
 
 def test_colours_of_one_coat_do_not_exclude_each_other(lexicon):
     coat = Variable("x2", Sort.ENTITY)
-    other = exists([coat], Atom("white_a", (coat, ACTUAL)))
+    other = exists([coat], atom("white_a", (coat, ACTUAL)))
     assert any("!" in axiom.source for axiom in select_axioms([entity("black_a")], other, lexicon))
     assert select_axioms([entity("black_a", "white_a")], other, lexicon) == ()
 

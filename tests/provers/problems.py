@@ -8,7 +8,6 @@ from afazio.provers.interface import Assertion
 from afazio.semantics.logic.formula import (
     ACTUAL,
     And,
-    Atom,
     Equal,
     Exists,
     ForAll,
@@ -20,6 +19,7 @@ from afazio.semantics.logic.formula import (
     Term,
     Variable,
 )
+from tests.spelled_atoms import atom
 
 X, Y, Z = (Variable(name, Sort.ENTITY) for name in ("x", "x1", "x2"))
 E, E1 = (Variable(name, Sort.EVENT) for name in ("e", "e1"))
@@ -27,7 +27,7 @@ C = Variable("c", Sort.CONTEXT)
 
 
 def is_a(noun: str, thing: Term, context: Term = ACTUAL) -> Formula:
-    return Atom(noun, (thing, context))
+    return atom(noun, (thing, context))
 
 
 def both(*parts: Formula) -> Formula:
@@ -36,8 +36,8 @@ def both(*parts: Formula) -> Formula:
 
 def does(verb: str, subject: Term, thing: Term | None = None, event: Variable = E) -> Formula:
     """There is an event of this kind with these participants."""
-    roles = [Atom("ARG0", (event, subject))] + ([Atom("ARG1", (event, thing))] if thing else [])
-    return Exists((event,), And((Atom(verb, (event, ACTUAL)), *roles)))
+    roles = [atom("ARG0", (event, subject))] + ([atom("ARG1", (event, thing))] if thing else [])
+    return Exists((event,), And((atom(verb, (event, ACTUAL)), *roles)))
 
 
 def some(variable: Variable, *parts: Formula) -> Formula:
@@ -65,7 +65,7 @@ DOG_BARKS = some(X, is_a("dog_n", X), does("bark_v", X))
 MAN_LOVES_WOMAN = every(X, is_a("man_n", X), some(Y, is_a("woman_n", Y), does("love_v", X, Y)))
 WOMAN_LOVED_BY_ALL = some(Y, is_a("woman_n", Y), every(X, is_a("man_n", X), does("love_v", X, Y)))
 KIM_SLEEPS, LEE_SLEEPS = (some(X, is_a(name, X), does("sleep_v", X)) for name in ("Kim_p", "Lee_p"))
-RAIN = Exists((E,), Atom("rain_v", (E, ACTUAL)))
+RAIN = Exists((E,), atom("rain_v", (E, ACTUAL)))
 READERS_SMILE = every(
     X, both(is_a("student_n", X), some(Y, is_a("book_n", Y), does("read_v", X, Y))), does("smile_v", X)
 )
@@ -76,10 +76,10 @@ BELIEVES_UNICORN = Exists(
     (X, E, C),
     both(
         is_a("Kim_p", X),
-        Atom("believe_v", (E, ACTUAL)),
-        Atom("ARG0", (E, X)),
-        Atom("content", (E, C)),
-        some(Y, is_a("unicorn_n", Y, C), Exists((E1,), both(Atom("sleep_v", (E1, C)), Atom("ARG0", (E1, Y))))),
+        atom("believe_v", (E, ACTUAL)),
+        atom("ARG0", (E, X)),
+        atom("content", (E, C)),
+        some(Y, is_a("unicorn_n", Y, C), Exists((E1,), both(atom("sleep_v", (E1, C)), atom("ARG0", (E1, Y))))),
     ),
 )
 CHAIN = tuple(
@@ -88,8 +88,8 @@ CHAIN = tuple(
 TWO_DOGS = Exists((X, Y), both(is_a("dog_n", X), is_a("dog_n", Y), Not(Equal(X, Y))))
 FATHERS = (
     some(X, is_a("man_n", X)),
-    every(X, is_a("man_n", X), some(Y, is_a("man_n", Y), Atom("father_r", (Y, X)))),
-    ForAll((X,), Not(Atom("father_r", (X, X)))),
+    every(X, is_a("man_n", X), some(Y, is_a("man_n", Y), atom("father_r", (Y, X)))),
+    ForAll((X,), Not(atom("father_r", (X, X)))),
 )
 KIM, LEE = one_bearer("Kim_p"), one_bearer("Lee_p")
 
@@ -132,10 +132,10 @@ def named(formulas: tuple[Formula, ...], kind: str) -> tuple[Assertion, ...]:
 
 def pigeons(holes: int) -> tuple[Assertion, ...]:
     """One pigeon more than there are holes, each in a hole of its own: false, but hard to prove so."""
-    places = [some(X, Atom(f"hole{n}", (X,))) for n in range(holes)]
-    housed = [Or(tuple(Atom(f"pigeon{p}in{h}", ()) for h in range(holes))) for p in range(holes + 1)]
+    places = [some(X, atom(f"hole{n}", (X,))) for n in range(holes)]
+    housed = [Or(tuple(atom(f"pigeon{p}in{h}", ()) for h in range(holes))) for p in range(holes + 1)]
     alone = [
-        Not(both(Atom(f"pigeon{p}in{h}", ()), Atom(f"pigeon{q}in{h}", ())))
+        Not(both(atom(f"pigeon{p}in{h}", ()), atom(f"pigeon{q}in{h}", ())))
         for h in range(holes)
         for p in range(holes + 1)
         for q in range(p)

@@ -13,7 +13,6 @@ from afazio.provers.interface import Budget, Prover, Status
 from afazio.provers.registry import open_prover
 from afazio.semantics.logic.formula import (
     And,
-    Atom,
     Constant,
     Equal,
     Exists,
@@ -28,6 +27,7 @@ from afazio.semantics.logic.formula import (
     Variable,
 )
 from tests.provers.problems import named
+from tests.spelled_atoms import atom
 
 ENTITY, EVENT = Sort.ENTITY, Sort.EVENT
 VARIABLES = [Variable(name, ENTITY) for name in ("x", "x1", "x2")] + [Variable(name, EVENT) for name in ("e", "e1")]
@@ -46,7 +46,7 @@ def sentence(random: Random, bound: tuple[Variable, ...] = (), depth: int = 4) -
     kind = random.choice(["atom", "equal", "not", "and", "or", "implies", "iff", "exists", "all", "exists", "all"])
     if kind == "atom" or depth == 0:
         predicate = random.choice(list(PREDICATES))
-        return Atom(predicate, tuple(map(term, PREDICATES[predicate])))
+        return atom(predicate, tuple(map(term, PREDICATES[predicate])))
     if kind == "equal":
         sort = random.choice([ENTITY, EVENT])
         return Equal(term(sort), term(sort))

@@ -9,8 +9,9 @@ import pytest
 from afazio.provers.interface import Assertion, Budget, Prover, Status
 from afazio.provers.models import satisfies
 from afazio.provers.registry import available, open_prover
-from afazio.semantics.logic.formula import ACTUAL, Atom, Not, Sort, Variable, exists
+from afazio.semantics.logic.formula import ACTUAL, Not, Sort, Variable, exists
 from tests.provers.problems import PAIRS, named
+from tests.spelled_atoms import atom
 
 X = Variable("x1", Sort.ENTITY)
 TASKS = [(name, denied) for name in PAIRS for denied in (False, True)]
@@ -71,5 +72,5 @@ def test_answers_do_not_depend_on_earlier_questions(prover: Prover) -> None:
 
 def test_an_assertion_may_have_any_name(prover):
     """A name with a slash is no predicate, not even when its assertion stands in a model."""
-    assertion = Assertion("quantifiers: up: a / b", exists([X], Atom("dog_n", (X, ACTUAL))))
+    assertion = Assertion("quantifiers: up: a / b", exists([X], atom("dog_n", (X, ACTUAL))))
     assert prover.solve((assertion,), budget(prover)).status in (Status.SATISFIABLE, Status.GAVE_UP)

@@ -16,10 +16,10 @@ from afazio.provers.interface import Answer, Assertion, Budget, Prover, Status
 from afazio.provers.registry import open_prover
 from afazio.provers.worker import Worker
 from afazio.provers.z3_prover import Z3Prover
-from afazio.semantics.logic.formula import Atom
 from tests.provers.problems import pigeons
+from tests.spelled_atoms import atom
 
-EASY = (Assertion("fact", Atom("rain", ())),)
+EASY = (Assertion("fact", atom("rain", ())),)
 HARD = pigeons(10)
 
 

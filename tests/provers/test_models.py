@@ -26,17 +26,20 @@ from afazio.semantics.logic.formula import (
     Term,
     Variable,
 )
+from afazio.semantics.logic.predicates import Predicate
+from tests.spelled_atoms import atom
 
 X, Y, Z = (Variable(name, Sort.ENTITY) for name in ("x", "x1", "x2"))
 KIM = Constant("Kim", Sort.ENTITY)
 ENTITY = ("Entity",)
+DOG, SEES = Predicate.read("dog"), Predicate.read("sees")
 
 MODEL = Model(
     sizes=(("Entity", 3),),
     constants=(("Kim@Entity", 1),),
     relations=(
-        (("dog", ENTITY), frozenset({(0,), (1,)})),
-        (("sees", ENTITY * 2), frozenset({(0, 1), (1, 0), (2, 2)})),
+        ((DOG, ENTITY), frozenset({(0,), (1,)})),
+        ((SEES, ENTITY * 2), frozenset({(0, 1), (1, 0), (2, 2)})),
     ),
 )
 
@@ -44,19 +47,19 @@ MODEL = Model(
 @pytest.mark.parametrize(
     "formula, truth",
     [
-        (Exists((X,), Atom("dog", (X,))), True),
-        (ForAll((X,), Atom("dog", (X,))), False),
-        (ForAll((X,), Exists((Y,), Atom("sees", (X, Y)))), True),
-        (Exists((Y,), ForAll((X,), Atom("sees", (X, Y)))), False),
-        (ForAll((X, Y), Implies(Atom("sees", (X, Y)), Atom("sees", (Y, X)))), True),
-        (Exists((X,), And((Atom("dog", (X,)), Not(Atom("dog", (X,)))))), False),
-        (Exists((X,), And((Atom("sees", (X, X)), Not(Atom("dog", (X,)))))), True),
-        (Exists((X, Y), And((Atom("dog", (X,)), Atom("dog", (Y,)), Not(Equal(X, Y))))), True),
-        (Exists((X,), And((Equal(X, KIM), Atom("dog", (X,))))), True),
-        (Atom("sees", (KIM, KIM)), False),
-        (Exists((X,), Atom("cat", (X,))), False),
-        (ForAll((X,), Exists((X,), Atom("sees", (X, X)))), True),
-        (Iff(Atom("dog", (KIM,)), And(())), True),
+        (Exists((X,), atom("dog", (X,))), True),
+        (ForAll((X,), atom("dog", (X,))), False),
+        (ForAll((X,), Exists((Y,), atom("sees", (X, Y)))), True),
+        (Exists((Y,), ForAll((X,), atom("sees", (X, Y)))), False),
+        (ForAll((X, Y), Implies(atom("sees", (X, Y)), atom("sees", (Y, X)))), True),
+        (Exists((X,), And((atom("dog", (X,)), Not(atom("dog", (X,)))))), False),
+        (Exists((X,), And((atom("sees", (X, X)), Not(atom("dog", (X,)))))), True),
+        (Exists((X, Y), And((atom("dog", (X,)), atom("dog", (Y,)), Not(Equal(X, Y))))), True),
+        (Exists((X,), And((Equal(X, KIM), atom("dog", (X,))))), True),
+        (atom("sees", (KIM, KIM)), False),
+        (Exists((X,), atom("cat", (X,))), False),
+        (ForAll((X,), Exists((X,), atom("sees", (X, X)))), True),
+        (Iff(atom("dog", (KIM,)), And(())), True),
         (Or(()), False),
     ],
 )
@@ -67,9 +70,9 @@ def test_truth(formula: Formula, truth: bool) -> None:
 def test_many_variables_are_answered_like_a_query() -> None:
     """Eleven variables over thirty elements: enumeration would not end."""
     chain = tuple(Variable(f"x{n}", Sort.ENTITY) for n in range(11))
-    links = tuple(Atom("next", pair) for pair in pairwise(chain))
+    links = tuple(atom("next", pair) for pair in pairwise(chain))
     rows = frozenset((n, n + 1) for n in range(29))
-    model = Model((("Entity", 30),), (), ((("next", ENTITY * 2), rows),))
+    model = Model((("Entity", 30),), (), (((Predicate.read("next"), ENTITY * 2), rows),))
     assert satisfies(model, Exists(chain, And(links)))
     assert not satisfies(model, ForAll(chain, Implies(And(links), Equal(chain[0], chain[-1]))))
 
@@ -101,8 +104,8 @@ def naive(model: Model, formula: Formula, env: dict[Term, int]) -> bool:
 
 TERMS = st.sampled_from([X, Y, Z])
 OPEN = st.recursive(
-    st.builds(lambda one: Atom("dog", (one,)), TERMS)
-    | st.builds(lambda one, two: Atom("sees", (one, two)), TERMS, TERMS)
+    st.builds(lambda one: atom("dog", (one,)), TERMS)
+    | st.builds(lambda one, two: atom("sees", (one, two)), TERMS, TERMS)
     | st.builds(Equal, TERMS, TERMS),
     lambda inner: (
         st.builds(Not, inner)
@@ -120,7 +123,11 @@ OPEN = st.recursive(
 @given(OPEN, st.sets(st.tuples(st.integers(0, 2))), st.sets(st.tuples(st.integers(0, 2), st.integers(0, 2))))
 @settings(max_examples=100, deadline=None)
 def test_truth_is_as_defined(body: Formula, dogs: set[tuple[int, ...]], seen: set[tuple[int, ...]]) -> None:
-    model = Model((("Entity", 3),), (), ((("dog", ENTITY), frozenset(dogs)), (("sees", ENTITY * 2), frozenset(seen))))
+    model = Model(
+        (("Entity", 3),),
+        (),
+        (((DOG, ENTITY), frozenset(dogs)), ((SEES, ENTITY * 2), frozenset(seen))),
+    )
     for formula in (Exists((X, Y, Z), body), ForAll((X,), Exists((Y, Z), body))):
         assert satisfies(model, formula) is naive(model, formula, {})
 

@@ -10,8 +10,9 @@ from afazio.provers.interface import Answer, Assertion, Budget, Model, Status
 from afazio.provers.models import satisfies
 from afazio.provers.portfolio import HYPOTHESIS, Decision, Portfolio
 from afazio.provers.registry import open_provers
-from afazio.semantics.logic.formula import Atom, Not
+from afazio.semantics.logic.formula import Not
 from tests.provers.problems import DOG_BARKS, PAIRS, RAIN, TWO_DOGS, Pair, X, does, is_a, named, pigeons, some
+from tests.spelled_atoms import atom
 
 
 @pytest.fixture(scope="module")
@@ -82,7 +83,7 @@ class Fixed:
 def test_a_proof_and_a_model_that_exclude_each_other_are_reported() -> None:
     proof = Answer(Status.UNSATISFIABLE, "fixed", 0.0, core=("premise 1",))
     model = Answer(Status.SATISFIABLE, "fixed", 0.0, model=Model((), (), ((("rain", ()), frozenset({()})),)))
-    rain = Atom("rain", ())
+    rain = atom("rain", ())
     decision = Portfolio("fixed", (Fixed(proof, model),)).decide(named((rain,), "premise"), (), rain, rain, Budget())
     assert decision.disagreement is not None
     assert "premise 1" in decision.disagreement

@@ -13,15 +13,16 @@ from collections.abc import Callable, Iterator
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon, Relation
-from afazio.knowledge.vocabulary import Vocabulary, lemma_of, part_of
+from afazio.knowledge.vocabulary import Vocabulary
 from afazio.knowledge.word_tables import word_table
 from afazio.semantics.logic.formula import ACTUAL, Atom, Formula, Implies, Sort, Variable, conjunction, for_all
+from afazio.semantics.logic.predicates import ARG0, ARG1, ON, Category, Predicate
 
 _COST = axiom_cost("agents")
 _SUFFIXES = ("er", "or", "ist")
 _VEHICLES = ("vehicle", "sports_equipment", "board")
-_RIDING = ("ride_v", "drive_v")
-_WHERE = ("ARG1", "on_r")
+_RIDING = Category.VERB.of("drive"), Category.VERB.of("ride")
+_WHERE = ARG1, ON
 _PERSON_FILE = "noun.person"
 _EVENT = Variable("e1", Sort.EVENT)
 _AGENT, _OTHER = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
@@ -29,9 +30,9 @@ _AGENT, _OTHER = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
 
 def agent_axioms(words: Vocabulary, is_a: Callable[[str, str], bool], lexicon: Lexicon) -> Iterator[Axiom]:
     """The axioms for the agent nouns among the predicates of a pair; ``is_a`` relates two nouns."""
-    for noun in sorted(word for word in words if word.endswith(tuple(f"{suffix}_n" for suffix in _SUFFIXES))):
-        for base in sorted(_bases(lemma_of(noun), lexicon)):
-            verb, thing = f"{base}_v", f"{base}_n"
+    for noun in sorted(word for word in words if word.category is Category.NOUN and word.name.endswith(_SUFFIXES)):
+        for base in sorted(_bases(noun.name, lexicon)):
+            verb, thing = Category.VERB.of(base), Category.NOUN.of(base)
             if verb in words:
                 yield from _doers(noun, verb, words)
             if thing in words and any(is_a(base, kind) for kind in _VEHICLES):
@@ -40,20 +41,15 @@ def agent_axioms(words: Vocabulary, is_a: Callable[[str, str], bool], lexicon: L
 
 def deed_axioms(words: Vocabulary, is_a: Callable[[str, str], bool]) -> Iterator[Axiom]:
     """That a person who has done what an agent noun of the pair names but once is called by it: a survivor."""
-    persons = sorted(word for word in words if part_of(word) == "n" and is_a(lemma_of(word), "person"))
-    for noun, verb in word_table("deeds_of_agents.tsv", "noun", "verb"):
-        if f"{noun}_n" in words and f"{verb}_v" in words:
+    persons = sorted(word for word in words if word.category is Category.NOUN and is_a(word.name, "person"))
+    for named, done in word_table("deeds_of_agents.tsv", "noun", "verb"):
+        noun, verb = Category.NOUN.of(named), Category.VERB.of(done)
+        if noun in words and verb in words:
             for person in persons:
-                if person != f"{noun}_n":
-                    doing = [
-                        Atom(person, (_AGENT, ACTUAL)),
-                        Atom(f"{verb}_v", (_EVENT, ACTUAL)),
-                        Atom("ARG0", (_EVENT, _AGENT)),
-                    ]
-                    formula = for_all(
-                        (_EVENT, _AGENT), Implies(conjunction(doing), Atom(f"{noun}_n", (_AGENT, ACTUAL)))
-                    )
-                    yield Axiom(formula, f"agent nouns: a {lemma_of(person)} who {verb}s is a {noun}", 0.0)
+                if person is not noun:
+                    doing = [Atom(person, (_AGENT, ACTUAL)), Atom(verb, (_EVENT, ACTUAL)), Atom(ARG0, (_EVENT, _AGENT))]
+                    formula = for_all((_EVENT, _AGENT), Implies(conjunction(doing), Atom(noun, (_AGENT, ACTUAL))))
+                    yield Axiom(formula, f"agent nouns: a {person.name} who {done}s is a {named}", 0.0)
 
 
 def _bases(noun: str, lexicon: Lexicon) -> set[str]:
@@ -76,31 +72,31 @@ def _bases(noun: str, lexicon: Lexicon) -> set[str]:
     return bases
 
 
-def _doers(noun: str, verb: str, words: Vocabulary) -> Iterator[Axiom]:
-    doing = [Atom(verb, (_EVENT, ACTUAL)), Atom("ARG0", (_EVENT, _AGENT))]
-    yield _axiom(f"who {lemma_of(verb)}s", noun, doing, [])
-    for modifier in sorted(word for word in words if word.endswith("_nn")):
-        done_to = f"{lemma_of(modifier)}_n"
+def _doers(noun: Predicate, verb: Predicate, words: Vocabulary) -> Iterator[Axiom]:
+    doing = [Atom(verb, (_EVENT, ACTUAL)), Atom(ARG0, (_EVENT, _AGENT))]
+    yield _axiom(f"who {verb.name}s", noun, doing, [])
+    for modifier in sorted(word for word in words if word.category is Category.COMPOUND):
+        done_to = Category.NOUN.of(modifier.name)
         if done_to in words:
-            more = [*doing, Atom("ARG1", (_EVENT, _OTHER)), Atom(done_to, (_OTHER, ACTUAL))]
-            yield _axiom(f"who {lemma_of(verb)}s a {lemma_of(modifier)}", noun, more, [modifier])
+            more = [*doing, Atom(ARG1, (_EVENT, _OTHER)), Atom(done_to, (_OTHER, ACTUAL))]
+            yield _axiom(f"who {verb.name}s a {modifier.name}", noun, more, [modifier])
 
 
-def _riders(noun: str, thing: str, words: Vocabulary) -> Iterator[Axiom]:
-    for verb in sorted(words.keys() & set(_RIDING)):
-        for role in sorted(words.keys() & set(_WHERE)):
+def _riders(noun: Predicate, thing: Predicate, words: Vocabulary) -> Iterator[Axiom]:
+    for verb in (each for each in _RIDING if each in words):
+        for role in (each for each in _WHERE if each in words):
             riding = [
                 Atom(verb, (_EVENT, ACTUAL)),
-                Atom("ARG0", (_EVENT, _AGENT)),
+                Atom(ARG0, (_EVENT, _AGENT)),
                 Atom(role, (_EVENT, _OTHER)),
                 Atom(thing, (_OTHER, ACTUAL)),
             ]
-            yield _axiom(f"who {lemma_of(verb)}s a {lemma_of(thing)} ({role})", noun, riding, [])
+            yield _axiom(f"who {verb.name}s a {thing.name} ({role})", noun, riding, [])
 
 
-def _axiom(said: str, noun: str, doing: list[Atom], more: list[str]) -> Axiom:
+def _axiom(said: str, noun: Predicate, doing: list[Atom], more: list[Predicate]) -> Axiom:
     called: Formula = conjunction(Atom(name, (_AGENT, ACTUAL)) for name in (noun, *more))
     bound = (_EVENT, _AGENT, _OTHER) if any(_OTHER in atom.args for atom in doing) else (_EVENT, _AGENT)
     formula = for_all(bound, Implies(conjunction(doing), called))
-    named = " ".join(map(lemma_of, (*more, noun)))
+    named = " ".join(each.name for each in (*more, noun))
     return Axiom(formula, f"same situation: {said} is a {named}", _COST)

@@ -8,17 +8,22 @@ Only axioms about the dates and lengths that occur are made.
 
 from __future__ import annotations
 
-import re
 from calendar import monthrange
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence, Set
 from datetime import date, timedelta
 from itertools import product
 from math import ceil
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.axioms.time_words import DATE, DURATION, NOW, YEAR, aspect_class, span_of, time_axiom
+from afazio.knowledge.axioms.time_words import (
+    TIME_OF_SPEECH,
+    aspect_class,
+    durations,
+    length_of,
+    time_axiom,
+    years,
+)
 from afazio.knowledge.costs import axiom_cost
-from afazio.semantics.composition.event_order import EARLIER
 from afazio.semantics.logic.formula import (
     ACTUAL,
     Atom,
@@ -30,34 +35,40 @@ from afazio.semantics.logic.formula import (
     implication,
     negation,
 )
+from afazio.semantics.logic.predicates import (
+    ARG0,
+    ARG1,
+    BEFORE_NOW,
+    CULMINATED,
+    EARLIER,
+    IN,
+    MONTHS,
+    ON,
+    PLURAL,
+    Category,
+    Date,
+    Governed,
+    Predicate,
+    Span,
+)
 
 _E, _F = (Variable(f"e{number}", Sort.EVENT) for number in (1, 2))
 _X, _Y, _Z, _T = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3, 4))
 _C = Variable("c1", Sort.CONTEXT)
 
-_LASTING = re.compile(r"lasting_(?P<number>.+)_(?P<unit>[a-z]+)_a")
-_SINCE = re.compile(r"(.+)_since_r")
-_BEGINNINGS = ("begin_v", "start_v", "open_v", "commence_v")
-_MONTHS = (
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-)
+_BEGINNINGS = tuple(map(Category.VERB.of, ("begin", "commence", "open", "start")))
+_LAST = Category.VERB.of("last")
+_OVER, _OVER_ON = Category.PROPERTY.of("over"), Category.RELATION.of(Governed("over", "on"))
+_FROM, _TO, _UNTIL = (Category.RELATION.of(preposition) for preposition in ("from", "to", "until"))
 _DAY = 86400
 _MOMENT_COST = axiom_cost("moment")
 
 
 def calendar_axioms(
-    text: Sequence[Formula], predicates: Collection[str], roles: Mapping[str, set[str]], ordered: bool
+    text: Sequence[Formula],
+    predicates: Collection[Predicate],
+    roles: Mapping[Predicate, Set[Predicate]],
+    ordered: bool,
 ) -> Iterator[Axiom]:
     """What dates, years and lengths say; ``roles`` holds for each verb the relations that its events have.
 
@@ -71,116 +82,122 @@ def calendar_axioms(
         yield from _in_order(predicates, roles)
 
 
-def days_of(name: str) -> tuple[date, date] | None:
-    """The first and the last day of what a name is of: ``1994_p``, ``July_1994_p``, ``July_4_1994_p``."""
-    year, found = YEAR.fullmatch(name), DATE.fullmatch(name)
-    if year is not None:
-        return date(int(year[1]), 1, 1), date(int(year[1]), 12, 31)
-    if found is None or found["month"] not in _MONTHS:
-        return None
-    month = _MONTHS.index(found["month"]) + 1
-    last = monthrange(int(found["year"]), month)[1]
-    if found["day"] is None:
-        return date(int(found["year"]), month, 1), date(int(found["year"]), month, last)
-    if not 1 <= int(found["day"]) <= last:
-        return None
-    day = date(int(found["year"]), month, int(found["day"]))
-    return day, day
+def days_of(time: Date) -> tuple[date, date] | None:
+    """The first and the last day of a year, month or day; ``None`` for a day that its month has not."""
+    year = int(time.year)
+    if not time.month:
+        return date(year, 1, 1), date(year, 12, 31)
+    month = MONTHS.index(time.month) + 1
+    last = monthrange(year, month)[1]
+    if not time.day:
+        return date(year, month, 1), date(year, month, last)
+    return (date(year, month, int(time.day)),) * 2 if 1 <= int(time.day) <= last else None
 
 
-def _over(predicates: Collection[str]) -> Iterator[Axiom]:
+def spans_of_years(named: Mapping[Predicate, int]) -> Iterator[tuple[Predicate, Predicate, Predicate]]:
+    """Each two years, the earlier one first, with each year that is not outside them between the two."""
+    for first, between, last in product(named, repeat=3):
+        if named[first] <= named[between] <= named[last] and first != last:
+            yield first, between, last
+
+
+def _times(predicates: Collection[Predicate]) -> dict[Predicate, tuple[date, date]]:
+    """The names of years, months and days, sorted, with their first and last days."""
+    named = [(one, one.form) for one in sorted(predicates) if isinstance(one.form, Date)]
+    return {one: days for one, time in named if (days := days_of(time)) is not None}
+
+
+def _over(predicates: Collection[Predicate]) -> Iterator[Axiom]:
     """What began on a day and lasted so many days is over when these days have passed."""
-    days = {name: known[0] for name in sorted(predicates) if (known := days_of(name)) and known[0] == known[1]}
+    days = {name: first for name, (first, last) in _times(predicates).items() if first == last}
     beginnings = [verb for verb in _BEGINNINGS if verb in predicates]
     for lasting in sorted(predicates) if beginnings else ():
-        found = _LASTING.fullmatch(lasting)
-        span = span_of(*found.groups()) if found else None
-        if span is None or span[1]:
+        span = lasting.form
+        length = length_of(span) if isinstance(span, Span) and span.frame == "lasting" else None
+        if length is None or length[1]:
             continue
-        enough = timedelta(days=ceil(span[0] / _DAY))
+        enough = timedelta(days=ceil(length[0] / _DAY))
         for began, over in product(days, days):
             if days[over] - days[began] >= enough:
                 yield from (_over_on(verb, began, lasting, over) for verb in beginnings)
 
 
-def _over_on(began: str, first: str, lasting: str, last: str) -> Axiom:
-    beginning = [Atom(began, (_E, ACTUAL)), Atom("ARG0", (_E, _X)), Atom("on_r", (_E, _Y)), Atom(first, (_Y,))]
-    whole = [Atom("last_v", (_F, ACTUAL)), Atom("ARG0", (_F, _X)), Atom(lasting, (_F, ACTUAL))]
+def _over_on(began: Predicate, first: Predicate, lasting: Predicate, last: Predicate) -> Axiom:
+    beginning = [Atom(began, (_E, ACTUAL)), Atom(ARG0, (_E, _X)), Atom(ON, (_E, _Y)), Atom(first, (_Y,))]
+    whole = [Atom(_LAST, (_F, ACTUAL)), Atom(ARG0, (_F, _X)), Atom(lasting, (_F, ACTUAL))]
     given = conjunction([*beginning, *whole, Atom(last, (_Z,))])
-    over = conjunction([Atom("over_a", (_X, ACTUAL)), Atom("over_on_r", (_X, _Z, ACTUAL))])
-    return time_axiom(implication(given, over), f"what began on {first[:-2]} and lasted is over on {last[:-2]}")
+    over = conjunction([Atom(_OVER, (_X, ACTUAL)), Atom(_OVER_ON, (_X, _Z, ACTUAL))])
+    return time_axiom(implication(given, over), f"what began on {first.name} and lasted is over on {last.name}")
 
 
-def _between(predicates: Collection[str], roles: Mapping[str, set[str]]) -> Iterator[Axiom]:
+def _between(predicates: Collection[Predicate], roles: Mapping[Predicate, Set[Predicate]]) -> Iterator[Axiom]:
     """A state or activity from one year to another is one in every year between them, these included."""
-    years = sorted(name for name in predicates if YEAR.fullmatch(name))
     for verb in sorted(roles):
-        ends = sorted(roles[verb] & {"to_r", "until_r"})
-        if "from_r" not in roles[verb] or aspect_class(verb, roles[verb]) not in ("state", "activity"):
+        ends = [end for end in (_TO, _UNTIL) if end in roles[verb]]
+        if _FROM not in roles[verb] or aspect_class(verb, roles[verb]) not in ("state", "activity"):
             continue
-        for end, first, between, last in product(ends, years, years, years):
-            if int(first[:-2]) <= int(between[:-2]) <= int(last[:-2]) and first != last:
-                span = [Atom("from_r", (_E, _X)), Atom(first, (_X,)), Atom(end, (_E, _Y)), Atom(last, (_Y,))]
-                given = conjunction([Atom(verb, (_E, _C)), *span, Atom(between, (_Z,))])
-                source = f"{verb} from {first[:-2]} to {last[:-2]} is in {between[:-2]}"
-                yield time_axiom(implication(given, Atom("in_r", (_E, _Z))), source)
+        for end, (first, between, last) in product(ends, spans_of_years(years(predicates))):
+            span = [Atom(_FROM, (_E, _X)), Atom(first, (_X,)), Atom(end, (_E, _Y)), Atom(last, (_Y,))]
+            given = conjunction([Atom(verb, (_E, _C)), *span, Atom(between, (_Z,))])
+            source = f"{verb} from {first.name} to {last.name} is in {between.name}"
+            yield time_axiom(implication(given, Atom(IN, (_E, _Z))), source)
 
 
-def _in_order(predicates: Collection[str], roles: Mapping[str, set[str]]) -> Iterator[Axiom]:
+def _in_order(predicates: Collection[Predicate], roles: Mapping[Predicate, Set[Predicate]]) -> Iterator[Axiom]:
     """What came to an end in one time of the calendar was before what began and ended in a later one."""
-    times = {name: span for name in sorted(predicates) if (span := days_of(name)) is not None}
+    times = _times(predicates)
     ended = {verb: end for verb in sorted(roles) if (end := _end(verb, roles[verb])) is not None}
     for early, late in product(times, times):
         for before, after in product(ended, ended) if times[early][1] < times[late][0] else ():
             first = [Atom(before, (_E, _C)), ended[before](_E), _at(early, _E, _X), Atom(early, (_X,))]
             second = [Atom(after, (_F, _C)), ended[after](_F), _at(late, _F, _Y), Atom(late, (_Y,))]
-            source = f"{before} in {early[:-2]} is before {after} in {late[:-2]}"
+            source = f"{before} in {early.name} is before {after} in {late.name}"
             yield time_axiom(implication(conjunction([*first, *second]), Atom(EARLIER, (_E, _F))), source)
 
 
-def _at(name: str, event: Variable, time: Variable) -> Formula:
-    found = DATE.fullmatch(name)
-    return Atom("on_r" if found and found["day"] else "in_r", (event, time))
+def _at(name: Predicate, event: Variable, time: Variable) -> Formula:
+    return Atom(ON if isinstance(name.form, Date) and name.form.day else IN, (event, time))
 
 
-def _end(verb: str, relations: set[str]) -> Callable[[Variable], Formula] | None:
+def _end(verb: Predicate, relations: Set[Predicate]) -> Callable[[Variable], Formula] | None:
     """What says that an event of the verb was all in the time that is told; ``None`` for what goes on."""
     if aspect_class(verb, relations) != "achievement":
         return None
-    tense = "culminated_t" if "ARG1" in relations else "past_t"
+    tense = CULMINATED if ARG1 in relations else BEFORE_NOW
     return lambda event: Atom(tense, (event,))
 
 
-def _done_to_several(text: Sequence[Formula]) -> set[str]:
+def _done_to_several(text: Sequence[Formula]) -> set[Predicate]:
     """The verbs that have a plural object somewhere in the text."""
     found = [atom for formula in text for atom in atoms(formula)]
-    several = {atom.args[0] for atom in found if atom.predicate == "plural_q"}
-    events = {atom.args[0] for atom in found if atom.predicate == "ARG1" and atom.args[1] in several}
-    return {atom.predicate for atom in found if atom.predicate.endswith("_v") and atom.args[0] in events}
+    several = {atom.args[0] for atom in found if atom.predicate is PLURAL}
+    events = {atom.args[0] for atom in found if atom.predicate is ARG1 and atom.args[1] in several}
+    return {atom.predicate for atom in found if atom.predicate.category is Category.VERB and atom.args[0] in events}
 
 
-def _properties_since(predicates: Collection[str]) -> Iterator[Axiom]:
+def _properties_since(predicates: Collection[Predicate]) -> Iterator[Axiom]:
     """What has been so since a year has been so in every year from that one until now."""
-    years = sorted(name for name in predicates if YEAR.fullmatch(name))
-    lasting = sorted(found[1] for name in predicates if (found := _SINCE.fullmatch(name)))
-    for quality in lasting if NOW in predicates else ():
-        for first, between, now in product(years, years, years):
-            if not int(first[:-2]) <= int(between[:-2]) <= int(now[:-2]) or first == now:
-                continue
-            since = [Atom(f"{quality}_since_r", (_X, _Y, ACTUAL)), Atom(first, (_Y,))]
-            present = [Atom(NOW, (_T,)), Atom(now, (_T,)), Atom(between, (_Z,))]
-            claim = implication(conjunction([*since, *present]), Atom(f"{quality}_in_r", (_X, _Z, ACTUAL)))
-            yield time_axiom(claim, f"{quality} since {first[:-2]} until {now[:-2]} is in {between[:-2]}")
+    related = [one.form for one in sorted(predicates) if isinstance(one.form, Governed)]
+    lasting = [form.governor for form in related if form.preposition == "since"]
+    for quality in lasting if TIME_OF_SPEECH in predicates else ():
+        since_then, inside = (Category.RELATION.of(Governed(quality, word)) for word in ("since", "in"))
+        for first, between, now in spans_of_years(years(predicates)):
+            since = [Atom(since_then, (_X, _Y, ACTUAL)), Atom(first, (_Y,))]
+            present = [Atom(TIME_OF_SPEECH, (_T,)), Atom(now, (_T,)), Atom(between, (_Z,))]
+            claim = implication(conjunction([*since, *present]), Atom(inside, (_X, _Z, ACTUAL)))
+            yield time_axiom(claim, f"{quality} since {first.name} until {now.name} is in {between.name}")
 
 
-def _moments(predicates: Collection[str], roles: Mapping[str, set[str]], repeated: Collection[str]) -> Iterator[Axiom]:
+def _moments(
+    predicates: Collection[Predicate], roles: Mapping[Predicate, Set[Predicate]], repeated: Collection[Predicate]
+) -> Iterator[Axiom]:
     """Who reached one end did not reach that end for a time."""
-    lengths = [name for name in sorted(predicates) if (found := DURATION.fullmatch(name)) and span_of(*found.groups())]
+    lengths = durations(predicates)
     for verb in sorted(roles):
-        if aspect_class(verb, {"ARG1"}) != "achievement" or verb in repeated:
+        if aspect_class(verb, {ARG1}) != "achievement" or verb in repeated:
             continue
         for duration in lengths:
-            reached = [Atom(verb, (_E, ACTUAL)), Atom("ARG1", (_E, _X)), Atom("culminated_t", (_E,))]
-            going_on = [Atom(verb, (_F, ACTUAL)), Atom("ARG1", (_F, _X)), Atom(duration, (_F, ACTUAL))]
+            reached = [Atom(verb, (_E, ACTUAL)), Atom(ARG1, (_E, _X)), Atom(CULMINATED, (_E,))]
+            going_on = [Atom(verb, (_F, ACTUAL)), Atom(ARG1, (_F, _X)), Atom(duration, (_F, ACTUAL))]
             claim = negation(conjunction([*reached, *going_on]))
-            yield time_axiom(claim, f"{verb} is the matter of a moment, not of {duration[:-2]}", _MOMENT_COST)
+            yield time_axiom(claim, f"{verb} is the matter of a moment, not of {duration.name}", _MOMENT_COST)

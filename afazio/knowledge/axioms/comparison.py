@@ -7,13 +7,12 @@ poles run in opposite directions and exclude each other (Bierwisch 1989).  Only 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.axioms.quantifiers import counted_words
+from afazio.knowledge.axioms.quantifiers import counts
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.word_tables import rule_lexicon
 from afazio.semantics.analysis import Occurrence
@@ -39,6 +38,7 @@ from afazio.semantics.logic.formula import (
     substitute,
 )
 from afazio.semantics.logic.formula_matching import matching
+from afazio.semantics.logic.predicates import PLURAL, Amount, Category, More, Predicate, Relative
 from afazio.semantics.numerals import least_number, numeral_words
 
 _X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
@@ -49,17 +49,27 @@ _IMPLICIT_CLASS_COST = axiom_cost("implicit class")
 class _Positive:
     """A positive form in a problem: its predicate, adjective, pole and scale, and the noun it is relative to."""
 
-    predicate: str
+    predicate: Predicate
     adjective: str
     rising: bool
     scale: str
-    kind: str | None
+    relative: Relative | None
+
+    @property
+    def kind(self) -> str | None:
+        """The noun, with what is compounded with it."""
+        return self.relative.noun if self.relative else None
+
+    @property
+    def order(self) -> Predicate:
+        """The order of the scale."""
+        return Category.ORDER.of(More(self.scale))
 
 
 def comparison_axioms(formulas: Sequence[Formula]) -> tuple[Axiom, ...]:
     """What the orders and positive forms of a problem's scales say of each other."""
     used = _uses(formulas)
-    orders = sorted({name for name, _ in used if _ORDER.fullmatch(name)})
+    orders = sorted({name for name, _ in used if isinstance(name.form, More)})
     forms = {form for name, _ in used if (form := _positive(name, orders))}
     positives = sorted(forms, key=lambda one: one.predicate)
     times = [constant for constant in (ACTUAL, PRESENT) if any(last is constant for _, last in used)]
@@ -80,14 +90,14 @@ def class_axioms(occurrences: Sequence[Occurrence]) -> tuple[Axiom, ...]:
     found = []
     for left, one in sorted(classes.items()):
         for right, other in sorted(classes.items()):
-            if left >= right or left.partition("_for_")[0] != right.partition("_for_")[0]:
+            if not left < right or left.lemma != right.lemma:
                 continue
             members = substitute(other.restrictor, {other.variable: one.variable})
             same = for_all([one.variable], Iff(one.restrictor, members))
             for time in (ACTUAL, PRESENT):
                 alike = Iff(Atom(left, (one.variable, time)), Atom(right, (one.variable, time)))
                 claim = implication(same, for_all([one.variable], alike))
-                found.append(_axiom([claim], f"scale: {left[:-2]} and {right[:-2]} of one class, {time.name}"))
+                found.append(_axiom([claim], f"scale: {left.name} and {right.name} of one class, {time.name}"))
     return tuple(found)
 
 
@@ -104,7 +114,7 @@ def count_axioms(
     found: list[Axiom] = []
     for one in occurrences:
         if one.quantifier in _COUNTS and one.standard is not None:
-            found.extend(_numbers(one, one.standard, counted_words(text), counted_words(goal)))
+            found.extend(_numbers(one, one.standard, counts(text), counts(goal)))
             for other in wanted:
                 if other.quantifier in _COUNTS and other.standard is not None:
                     found.extend(_same_counts(one, one.standard, other, other.standard))
@@ -112,16 +122,15 @@ def count_axioms(
 
 
 _COUNTS = ("count_more", "count_as")
-_ORDER = re.compile(r"more_(.+)_g")
 
 
-def _uses(formulas: Sequence[Formula]) -> set[tuple[str, object]]:
+def _uses(formulas: Sequence[Formula]) -> set[tuple[Predicate, object]]:
     """The predicates about properties, each with the last argument that it has."""
     return {
         (atom.predicate, atom.args[-1])
         for formula in formulas
         for atom in atoms(formula)
-        if atom.args and atom.predicate.endswith(("_a", "_g"))
+        if atom.args and atom.predicate.category in (Category.PROPERTY, Category.ORDER)
     }
 
 
@@ -132,24 +141,24 @@ def _scales() -> dict[str, tuple[str, bool, str]]:
     return {adjective: (scale, pole == "+", relative) for adjective, scale, pole, relative in rows}
 
 
-def _positive(predicate: str, orders: Sequence[str]) -> _Positive | None:
+def _positive(predicate: Predicate, orders: Sequence[Predicate]) -> _Positive | None:
     """The positive form that a predicate of properties is, if its adjective has a known scale or an order here."""
-    if not predicate.endswith("_a"):
+    if predicate.category is not Category.PROPERTY:
         return None
-    adjective, _, kind = predicate.removesuffix("_a").partition("_for_")
-    if adjective not in _scales() and f"more_{adjective}_g" not in orders:
+    adjective, relative = predicate.lemma, predicate.form if isinstance(predicate.form, Relative) else None
+    if adjective not in _scales() and Category.ORDER.of(More(adjective)) not in orders:
         return None
-    scale, rising, relative = _scales().get(adjective, (adjective, True, "none"))
-    if kind and relative == "role":
-        scale = f"{scale}_for_{kind}"
-    return _Positive(predicate, adjective, rising, scale, kind or None)
+    scale, rising, needed = _scales().get(adjective, (adjective, True, "none"))
+    if relative is not None and needed == "role":
+        scale = str(Relative(scale, relative.noun))
+    return _Positive(predicate, adjective, rising, scale, relative)
 
 
-def _scale(order: str) -> str:
-    return order.removeprefix("more_").removesuffix("_g")
+def _scale(order: Predicate) -> str:
+    return order.form.scale if isinstance(order.form, More) else order.name
 
 
-def _order(order: str, times: Sequence[Constant]) -> Iterator[tuple[str, list[Formula]]]:
+def _order(order: Predicate, times: Sequence[Constant]) -> Iterator[tuple[str, list[Formula]]]:
     """The order is strict and weak; what is more now has been so."""
 
     def more(left: Variable, right: Variable, time: Constant) -> Atom:
@@ -178,36 +187,37 @@ def _order(order: str, times: Sequence[Constant]) -> Iterator[tuple[str, list[Fo
         yield "now", [for_all([_X, _Y], implication(more(_X, _Y, PRESENT), more(_X, _Y, ACTUAL)))]
 
 
-def _positive_axioms(one: _Positive, orders: Sequence[str], times: Sequence[Constant]) -> Iterator[Axiom]:
+def _positive_axioms(one: _Positive, orders: Sequence[Predicate], times: Sequence[Constant]) -> Iterator[Axiom]:
     """Whoever is no less tall than someone tall is tall, within one comparison class."""
-    order = f"more_{one.scale}_g"
-    if order not in orders:
+    if one.order not in orders:
         return
     parts = []
     for time in times:
-        below = Atom(order, (_X, _Y, time) if one.rising else (_Y, _X, time))
-        member = [Atom(f"{one.kind.rpartition('_')[2]}_n", (_Y, time))] if one.kind else []
+        below = Atom(one.order, (_X, _Y, time) if one.rising else (_Y, _X, time))
+        member = [Atom(Category.NOUN.of(one.relative.head), (_Y, time))] if one.relative else []
         given = conjunction([Atom(one.predicate, (_X, time)), negation(below), *member])
         parts.append(for_all([_X, _Y], implication(given, Atom(one.predicate, (_Y, time)))))
-    yield _axiom(parts, f"scale: {one.adjective} goes up to {_scale(order)}" + (f" ({one.kind})" if one.kind else ""))
+    yield _axiom(parts, f"scale: {one.adjective} goes up to {one.scale}" + (f" ({one.kind})" if one.kind else ""))
     if len(times) == 2:
         now = implication(Atom(one.predicate, (_X, PRESENT)), Atom(one.predicate, (_X, ACTUAL)))
         yield _axiom([for_all([_X], now)], f"scale: {one.predicate} now")
 
 
-def _together(one: _Positive, other: _Positive, orders: Sequence[str], times: Sequence[Constant]) -> Iterator[Axiom]:
+def _together(
+    one: _Positive, other: _Positive, orders: Sequence[Predicate], times: Sequence[Constant]
+) -> Iterator[Axiom]:
     """Opposites exclude each other and lie apart on the scale; a noun's own class is that of its bearer."""
     if one.scale != other.scale:
         return
-    pair = f"{one.predicate.removesuffix('_a')} and {other.predicate.removesuffix('_a')}"
+    pair = f"{one.predicate.name} and {other.predicate.name}"
     if one.kind == other.kind and one.rising and not other.rising:
         both = [conjunction([Atom(one.predicate, (_X, time)), Atom(other.predicate, (_X, time))]) for time in times]
         yield _axiom([for_all([_X], negation(part)) for part in both], f"scale: {pair} exclude each other")
-        if f"more_{one.scale}_g" in orders:
+        if one.order in orders:
             parts = []
             for time in times:
                 given = conjunction([Atom(one.predicate, (_X, time)), Atom(other.predicate, (_Y, time))])
-                parts.append(for_all([_X, _Y], implication(given, Atom(f"more_{one.scale}_g", (_X, _Y, time)))))
+                parts.append(for_all([_X, _Y], implication(given, Atom(one.order, (_X, _Y, time)))))
             yield _axiom(parts, f"scale: {pair} lie apart", 0.0 if one.kind else _IMPLICIT_CLASS_COST)
 
 
@@ -217,26 +227,24 @@ def _implicit_classes(positives: Sequence[_Positive], times: Sequence[Constant])
         rivals = {one.kind for one in positives if one.scale == bare.scale and one.kind}
         if bare.kind or len(rivals) != 1:
             continue
-        kind = rivals.pop() or ""
-        predicate = f"{bare.adjective}_for_{kind}_a"
+        relative = Relative(bare.adjective, rivals.pop() or "")
         parts = []
         for time in times:
-            member = conjunction([Atom(bare.predicate, (_X, time)), Atom(f"{kind.rpartition('_')[2]}_n", (_X, ACTUAL))])
-            parts.append(for_all([_X], Iff(Atom(predicate, (_X, time)), member)))
-        yield _axiom(parts, f"scale: {bare.adjective} means {bare.adjective} for a {kind}", _IMPLICIT_CLASS_COST)
+            kind = Atom(Category.NOUN.of(relative.head), (_X, ACTUAL))
+            member = conjunction([Atom(bare.predicate, (_X, time)), kind])
+            parts.append(for_all([_X], Iff(Atom(Category.PROPERTY.of(relative), (_X, time)), member)))
+        source = f"scale: {bare.adjective} means {bare.adjective} for a {relative.noun}"
+        yield _axiom(parts, source, _IMPLICIT_CLASS_COST)
 
 
-_DEGREE = re.compile(r"(\d+|[a-z]+)_([a-z]+)_p")
-
-
-def _degrees(formulas: Sequence[Formula], orders: Sequence[str], times: Sequence[Constant]) -> Iterator[Axiom]:
+def _degrees(formulas: Sequence[Formula], orders: Sequence[Predicate], times: Sequence[Constant]) -> Iterator[Axiom]:
     """Of two degrees in one unit the larger number is more."""
     names = sorted({atom.predicate for formula in formulas for atom in atoms(formula)})
-    degrees = [(name, *found.groups()) for name in names if (found := _DEGREE.fullmatch(name))]
-    for high, more, unit in degrees:
-        for low, less, other in degrees:
-            values = least_number(more), least_number(less)
-            if unit != other or values[0] is None or values[1] is None or values[0] <= values[1]:
+    amounts = [(name, name.form) for name in names if isinstance(name.form, Amount)]
+    for high, more in amounts:
+        for low, less in amounts:
+            values = least_number(more.number), least_number(less.number)
+            if more.unit != less.unit or values[0] is None or values[1] is None or values[0] <= values[1]:
                 continue
             given = conjunction([Atom(high, (_X,)), Atom(low, (_Y,))])
             above = [Atom(order, (_X, _Y, time)) for order in orders for time in times]
@@ -245,23 +253,21 @@ def _degrees(formulas: Sequence[Formula], orders: Sequence[str], times: Sequence
             )
 
 
-def _numbers(one: Occurrence, standard: Formula, given: set[str], wanted: set[str]) -> Iterator[Axiom]:
+def _numbers(one: Occurrence, standard: Formula, given: set[Predicate], wanted: set[Predicate]) -> Iterator[Axiom]:
     """A number in the standard's scope gives a number in the other one."""
     times = 2 if one.number == "twice" else 1
     more = 0 if one.quantifier == "count_as" else (least_number(one.number) or 1) if one.number else 1
-    for word in sorted(given):
-        least = least_number(word)
+    for count in sorted(given):
+        least = least_number(count.name)
         if least is None:
             continue
-        reached = {
-            name for name in wanted if (value := least_number(name)) is not None and value <= times * least + more
-        }
-        for name in sorted(reached | numeral_words(times * least + more)):
-            low = conjunction([_singular(one.restrictor), Atom(f"{word}_q", (one.variable,)), standard])
-            high = conjunction([one.restrictor, Atom(f"{name}_q", (one.variable,)), one.scope])
+        most = times * least + more
+        reached = {each for each in wanted if (value := least_number(each.name)) is not None and value <= most}
+        for total in sorted(reached | set(map(Category.COUNT.of, numeral_words(most)))):
+            low = conjunction([_singular(one.restrictor), Atom(count, (one.variable,)), standard])
+            high = conjunction([one.restrictor, Atom(total, (one.variable,)), one.scope])
             claim = implication(conjunction([one.atom, exists([one.variable], low)]), exists([one.variable], high))
-            source = f"numbers: {one.atom.predicate} than {word.replace('_', ' ')} is {name.replace('_', ' ')}"
-            yield _axiom([claim], source)
+            yield _axiom([claim], f"numbers: {one.atom.predicate} than {count.plain} is {total.plain}")
 
 
 def _same_counts(one: Occurrence, standard: Formula, other: Occurrence, goal: Formula) -> Iterator[Axiom]:
@@ -294,7 +300,7 @@ def _identified(
 def _singular(restrictor: Formula) -> Formula:
     """The restrictor without the plural of the noun: the standard may be a single thing."""
     parts = restrictor.parts if isinstance(restrictor, And) else (restrictor,)
-    return conjunction([part for part in parts if not (isinstance(part, Atom) and part.predicate == "plural_q")])
+    return conjunction([part for part in parts if not (isinstance(part, Atom) and part.predicate is PLURAL)])
 
 
 def _axiom(parts: Sequence[Formula], source: str, cost: float = 0.0) -> Axiom:

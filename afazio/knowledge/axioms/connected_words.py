@@ -10,7 +10,7 @@ from afazio.knowledge.axioms.opposites import verbs_with_objects
 from afazio.knowledge.facts.fact_files import bundled_facts
 from afazio.knowledge.facts.fact_schemas import sides
 from afazio.knowledge.request import AxiomRequest
-from afazio.knowledge.vocabulary import Vocabulary, meeting, part_of
+from afazio.knowledge.vocabulary import Vocabulary, meeting
 from afazio.semantics.logic.formula import (
     And,
     Atom,
@@ -25,9 +25,9 @@ from afazio.semantics.logic.formula import (
     for_all,
     implication,
 )
+from afazio.semantics.logic.predicates import Category, Predicate
 
-_CONNECTED = frozenset("nvar")
-_BLACK = "black_a"
+_BLACK = Category.PROPERTY.of("black")
 
 
 def connecting_axioms(request: AxiomRequest) -> Iterator[Axiom]:
@@ -48,7 +48,7 @@ def connecting_axioms(request: AxiomRequest) -> Iterator[Axiom]:
     acting = verbs_with_objects(request.stated)
     for (one, other), signatures in pairs.items():
         request.deadline.check()
-        if part_of(one) in _CONNECTED and not (one in mixed and other in mixed):
+        if not (one in mixed and other in mixed):
             with_objects = one in acting, other in acting
             found = known.connect(one, other, tuple(sorted(signatures)), *with_objects, (one, other) in met)
             if one in words and other in words:
@@ -61,7 +61,7 @@ def connecting_axioms(request: AxiomRequest) -> Iterator[Axiom]:
 def _towards_facts(axiom: Axiom, words: Vocabulary, bodies: Vocabulary, heads: Vocabulary) -> Iterator[Axiom]:
     """What is left of an axiom: from a word of the pair to what facts ask for, or from what they give to a word."""
 
-    def wanted(special: str, general: str) -> bool:
+    def wanted(special: Predicate, general: Predicate) -> bool:
         return (special in words and general in bodies) or (special in heads and general in words)
 
     directed = [one_way for part in _universals(axiom.formula) for one_way in _one_way(part, wanted)]
@@ -73,7 +73,7 @@ def _universals(formula: Formula) -> tuple[Formula, ...]:
     return formula.parts if isinstance(formula, And) else (formula,)
 
 
-def _one_way(formula: Formula, wanted: Callable[[str, str], bool]) -> Iterator[Formula]:
+def _one_way(formula: Formula, wanted: Callable[[Predicate, Predicate], bool]) -> Iterator[Formula]:
     """The directions of a connection that are wanted; one that excludes has none and is kept."""
     match formula:
         case ForAll(variables, Iff(Atom() as left, Atom() as right)):
@@ -87,11 +87,11 @@ def _one_way(formula: Formula, wanted: Callable[[str, str], bool]) -> Iterator[F
             yield formula
 
 
-def _mixed_colours(formulas: Iterable[Formula]) -> frozenset[str]:
+def _mixed_colours(formulas: Iterable[Formula]) -> frozenset[Predicate]:
     """The colours of things that have several: black and white do not exclude each other on one dog's coat."""
-    colours = {fact.left for fact in bundled_facts("general") if fact.relation == "!" and fact.right == _BLACK}
-    colours.add(_BLACK)
-    of: dict[Term, set[str]] = {}
+    opposed = (fact.left for fact in bundled_facts("general") if fact.relation == "!" and fact.right is _BLACK)
+    colours = {_BLACK, *(colour for colour in opposed if colour is not None)}
+    of: dict[Term, set[Predicate]] = {}
     for formula in formulas:
         for atom in atoms(formula):
             if atom.predicate in colours and atom.args[0].sort is Sort.ENTITY:

@@ -9,12 +9,11 @@ woman).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
-from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, lemma_of
+from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments
 from afazio.semantics.logic.formula import (
     ACTUAL,
     PRESENT,
@@ -30,23 +29,35 @@ from afazio.semantics.logic.formula import (
     for_all,
     negation,
 )
+from afazio.semantics.logic.predicates import (
+    ARG0,
+    ARG1,
+    BEFORE_NOW,
+    HAVE,
+    PERSON,
+    PLURAL,
+    WITH,
+    Category,
+    Governed,
+    Predicate,
+    Relative,
+)
 
-_LIVING = ("person_n", "animal_n")
-_CLASS = re.compile(r"(.+)_for_(.+)_a")
-_PLACED = re.compile(r"(.+)_(in|on|at|near|with|behind|under|beside)_r")
+_LIVING = PERSON, Category.NOUN.of("animal")
+_OF_PLACE = frozenset(("in", "on", "at", "near", "with", "behind", "under", "beside"))
 _COST_OF_MODIFIER = axiom_cost("noun as modifier")
 _COST_OF_PARTICLE = axiom_cost("verb with particle")
 _COST_OF_CLASS = axiom_cost("supplied class")
 _COST_OF_PRESENT = axiom_cost("present of a scene")
 _COST_OF_SUFFIX = axiom_cost("suffix")
 _COST_OF_PARTICIPLE = axiom_cost("participle")
-Leads = Callable[[str, str], bool]
-_HAVING = frozenset(("have_v", "wear_v"))
+Leads = Callable[[Predicate, Predicate], bool]
+_HAVING = HAVE, Category.VERB.of("wear")
 
 
-def is_same(special: str, general: str) -> bool:
+def is_same(special: Predicate, general: Predicate) -> bool:
     """The strictest way for one predicate to entail another."""
-    return special == general
+    return special is general
 
 
 def construal_axioms(words: Vocabulary, scene: bool, leads: Leads = is_same) -> Iterator[Axiom]:
@@ -54,97 +65,105 @@ def construal_axioms(words: Vocabulary, scene: bool, leads: Leads = is_same) -> 
 
     ``leads`` tells whether the first of two adjectives entails the second.
     """
-    present = scene and "past_t" not in words
+    present = scene and BEFORE_NOW not in words
     for word in sorted(words):
-        if present and word.endswith("_a") and (Sort.ENTITY, Sort.CONTEXT) in words[word]:
-            yield _now(word)
-        if word.endswith("_nn"):
-            yield from _modifiers(word, words)
-        elif word.endswith("less_a"):
-            yield from _lacking(word, words, leads)
-        elif scene and word.endswith(("ed_a", "ing_a")):
-            yield from _having(word, words)
-            yield from _participles(word, words)
-        elif word.endswith("_v"):
-            yield from _particles(word, words)
-        elif scene and (place := _PLACED.fullmatch(word)):
-            yield from _placed(word, f"{place[1]}_a", f"{place[2]}_r", words)
-        elif scene and (match := _CLASS.fullmatch(word)):
-            yield from _standards(word, match[1], match[2], words, leads)
+        match word.category, word.form:
+            case Category.COMPOUND, _:
+                yield from _modifiers(word, words)
+            case Category.VERB, _:
+                yield from _particles(word, words)
+            case Category.RELATION, Governed(governor, preposition) if scene and preposition in _OF_PLACE:
+                yield from _placed(word, Category.PROPERTY.of(governor), Category.RELATION.of(preposition), words)
+            case Category.PROPERTY, _:
+                if present and (Sort.ENTITY, Sort.CONTEXT) in words[word]:
+                    yield _now(word)
+                yield from _of_properties(word, words, scene, leads)
 
 
-def _now(adjective: str) -> Axiom:
+def _of_properties(word: Predicate, words: Vocabulary, scene: bool, leads: Leads) -> Iterator[Axiom]:
+    if word.name.endswith("less"):
+        yield from _lacking(word, words, leads)
+    elif scene and word.name.endswith(("ed", "ing")):
+        yield from _having(word, words)
+        yield from _participles(word, words)
+    elif scene and isinstance(word.form, Relative):
+        yield from _standards(word, word.form, words, leads)
+
+
+def _now(adjective: Predicate) -> Axiom:
     """Of a scene told in the present, whatever is true of a thing is true of it now."""
     entity = Variable("x1", Sort.ENTITY)
     said, now = Atom(adjective, (entity, ACTUAL)), Atom(adjective, (entity, PRESENT))
-    source = f"same situation: what is {lemma_of(adjective)} is so now"
+    source = f"same situation: what is {adjective.name} is so now"
     return Axiom(ForAll((entity,), Implies(said, now)), source, _COST_OF_PRESENT)
 
 
-def _modifiers(noun: str, words: Vocabulary) -> Iterator[Axiom]:
-    adjective = f"{lemma_of(noun)}_a"
+def _modifiers(noun: Predicate, words: Vocabulary) -> Iterator[Axiom]:
+    adjective = Category.PROPERTY.of(noun.name)
     parts = [_same(signature, noun, (adjective,)) for signature in _shared(words, noun, adjective)]
     if parts:
         # What a noun before a noun says holds of it now, too, as it does of whatever is described in the present.
         entity = Variable("x1", Sort.ENTITY)
         parts.append(ForAll((entity,), Implies(Atom(noun, (entity, ACTUAL)), Atom(adjective, (entity, PRESENT)))))
-        yield Axiom(conjunction(parts), f"modifier: {lemma_of(noun)} as noun or adjective", _COST_OF_MODIFIER)
+        yield Axiom(conjunction(parts), f"modifier: {noun.name} as noun or adjective", _COST_OF_MODIFIER)
 
 
-def _lacking(adjective: str, words: Vocabulary, leads: Leads) -> Iterator[Axiom]:
+def _lacking(adjective: Predicate, words: Vocabulary, leads: Leads) -> Iterator[Axiom]:
     """Who is shirtless is without a shirt, and the other way round for persons and animals."""
-    stem = lemma_of(adjective).removesuffix("less")
-    for name in sorted({f"{stem}_n", f"{stem.removesuffix('i')}y_n"} & words.keys()):
+    stem = adjective.name.removesuffix("less")
+    for name in sorted(words.keys() & {Category.NOUN.of(noun) for noun in (stem, f"{stem.removesuffix('i')}y")}):
         who, thing = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
         named = Atom(name, (thing, ACTUAL))
-        having = exists([thing], conjunction([named, Atom("with_r", (who, thing, ACTUAL))]))
+        having = exists([thing], conjunction([named, Atom(WITH, (who, thing, ACTUAL))]))
         parts = [ForAll((who,), Implies(Atom(adjective, (who, time)), negation(having))) for time in (ACTUAL, PRESENT)]
-        living = sorted(noun for noun in words if noun.endswith("_n") and any(leads(noun, kind) for kind in _LIVING))
+        living = sorted(
+            noun for noun in words if noun.category is Category.NOUN and any(leads(noun, kind) for kind in _LIVING)
+        )
         for noun in living:
             bare = conjunction([Atom(noun, (who, ACTUAL)), negation(having)])
             said = conjunction(Atom(adjective, (who, time)) for time in (ACTUAL, PRESENT))
             parts.append(ForAll((who,), Implies(bare, said)))
-        yield Axiom(conjunction(parts), f"suffix: {lemma_of(adjective)} is without {lemma_of(name)}", _COST_OF_SUFFIX)
+        yield Axiom(conjunction(parts), f"suffix: {adjective.name} is without {name.name}", _COST_OF_SUFFIX)
 
 
-def _placed(whole: str, adjective: str, place: str, words: Vocabulary) -> Iterator[Axiom]:
+def _placed(whole: Predicate, adjective: Predicate, place: Predicate, words: Vocabulary) -> Iterator[Axiom]:
     """Who is brown in a yard is brown, and in the yard: a place need not belong to the adjective before it."""
     thing, where = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
     if adjective in words and place in words:
         both = conjunction([Atom(adjective, (thing, ACTUAL)), Atom(place, (thing, where, ACTUAL))])
         formula = for_all((thing, where), Iff(Atom(whole, (thing, where, ACTUAL)), both))
-        yield Axiom(formula, f"same situation: {lemma_of(whole)} is {lemma_of(place)}", _COST_OF_CLASS)
+        yield Axiom(formula, f"same situation: {whole.name} is {place.name}", _COST_OF_CLASS)
 
 
-def _having(adjective: str, words: Vocabulary) -> Iterator[Axiom]:
+def _having(adjective: Predicate, words: Vocabulary) -> Iterator[Axiom]:
     """Who has, wears or is with a tattoo is tattooed, and who is tattooed is with tattoos."""
     who, event, thing = Variable("x1", Sort.ENTITY), Variable("e1", Sort.EVENT), Variable("x2", Sort.ENTITY)
-    stems = _stems(lemma_of(adjective), "ed") if adjective.endswith("ed_a") else set()
-    for name in sorted({f"{stem}_n" for stem in stems} & words.keys()):
+    stems = _stems(adjective.name, "ed") if adjective.name.endswith("ed") else set()
+    for name in sorted(words.keys() & set(map(Category.NOUN.of, stems))):
         said, named = Atom(adjective, (who, ACTUAL)), Atom(name, (thing, ACTUAL))
         parts: list[Formula] = []
-        if "with_r" in words:
-            accompanied = [named, Atom("with_r", (who, thing, ACTUAL))]
+        if WITH in words:
+            accompanied = [named, Atom(WITH, (who, thing, ACTUAL))]
             parts.append(for_all((who, thing), Implies(conjunction(accompanied), said)))
-            several = conjunction([*accompanied, Atom("plural_q", (thing,))])
+            several = conjunction([*accompanied, Atom(PLURAL, (thing,))])
             parts.append(ForAll((who,), Implies(said, exists([thing], several))))
-        for verb in sorted(_HAVING & words.keys()):
-            having = [Atom(verb, (event, ACTUAL)), Atom("ARG0", (event, who)), Atom("ARG1", (event, thing)), named]
+        for verb in (each for each in _HAVING if each in words):
+            having = [Atom(verb, (event, ACTUAL)), Atom(ARG0, (event, who)), Atom(ARG1, (event, thing)), named]
             parts.append(for_all((who, event, thing), Implies(conjunction(having), said)))
         if parts:
-            source = f"suffix: {lemma_of(adjective)} is with {lemma_of(name)}"
+            source = f"suffix: {adjective.name} is with {name.name}"
             yield Axiom(conjunction(parts), source, _COST_OF_SUFFIX)
 
 
-def _participles(adjective: str, words: Vocabulary) -> Iterator[Axiom]:
+def _participles(adjective: Predicate, words: Vocabulary) -> Iterator[Axiom]:
     """What burns is burning, and what somebody slices is sliced."""
     event, thing = Variable("e1", Sort.EVENT), Variable("x1", Sort.ENTITY)
-    ending, roles = ("ed", ("ARG1",)) if adjective.endswith("ed_a") else ("ing", ("ARG0", "ARG1"))
-    for verb in sorted({f"{stem}_v" for stem in _stems(lemma_of(adjective), ending)} & words.keys()):
+    ending, roles = ("ed", (ARG1,)) if adjective.name.endswith("ed") else ("ing", (ARG0, ARG1))
+    for verb in sorted(words.keys() & set(map(Category.VERB.of, _stems(adjective.name, ending)))):
         for role in roles:
             doing = [Atom(verb, (event, ACTUAL)), Atom(role, (event, thing))]
             formula = for_all((event, thing), Implies(conjunction(doing), Atom(adjective, (thing, ACTUAL))))
-            source = f"participle: {lemma_of(adjective)} of {lemma_of(verb)} ({role})"
+            source = f"participle: {adjective.name} of {verb.name} ({role})"
             yield Axiom(formula, source, _COST_OF_PARTICIPLE)
 
 
@@ -159,33 +178,34 @@ def _stems(word: str, ending: str) -> set[str]:
     return found
 
 
-def _particles(whole: str, words: Vocabulary) -> Iterator[Axiom]:
-    verb, _, particle = lemma_of(whole).rpartition("_")
-    named = (f"{verb}_v", f"{particle}_a")
+def _particles(whole: Predicate, words: Vocabulary) -> Iterator[Axiom]:
+    verb, particle = "_".join(whole.words[:-1]), whole.words[-1]
+    named = Category.VERB.of(verb), Category.PROPERTY.of(particle)
     parts = [_same(signature, whole, named) for signature in _shared(words, whole, *named)]
     if parts:
         yield Axiom(conjunction(parts), f"particle: {verb} with {particle}", _COST_OF_PARTICLE)
 
 
-def _standards(graded: str, adjective: str, noun: str, words: Vocabulary, leads: Leads) -> Iterator[Axiom]:
-    plain, kind = f"{adjective}_a", f"{noun}_n"
+def _standards(graded: Predicate, form: Relative, words: Vocabulary, leads: Leads) -> Iterator[Axiom]:
+    adjective, noun = form.adjective, form.noun
+    plain, kind = Category.PROPERTY.of(adjective), Category.NOUN.of(noun)
     parts: list[Formula] = []
-    for said in sorted(word for word in words if word.endswith("_a") and leads(word, plain)):
+    for said in sorted(word for word in words if word.category is Category.PROPERTY and leads(word, plain)):
         for signature in _shared(words, graded, said):
             bound = arguments(signature)
             measured, told, named = (Atom(name, bound) for name in (graded, said, kind))
             parts.append(for_all(bound, Implies(conjunction([told, named]), measured)))
-            if said == plain:
+            if said is plain:
                 parts.append(for_all(bound, Implies(measured, told)))
     if parts:
         source = f"comparison class: {adjective} of a {noun} is {adjective} for a {noun}"
         yield Axiom(conjunction(parts), source, _COST_OF_CLASS)
 
 
-def _same(signature: Signature, whole: str, parts: Sequence[str]) -> Formula:
+def _same(signature: Signature, whole: Predicate, parts: Sequence[Predicate]) -> Formula:
     bound = arguments(signature)
     return for_all(bound, Iff(Atom(whole, bound), conjunction(Atom(part, bound) for part in parts)))
 
 
-def _shared(words: Vocabulary, *names: str) -> list[Signature]:
+def _shared(words: Vocabulary, *names: Predicate) -> list[Signature]:
     return sorted(frozenset.intersection(*(words.get(name, frozenset()) for name in names)))

@@ -12,10 +12,9 @@ from itertools import combinations
 
 from afazio.knowledge.axiom import Axiom
 from afazio.semantics.logic.formula import And, Atom, ForAll, Formula, Not, Term, atoms
+from afazio.semantics.logic.predicates import SINGLE, Category, Predicate
 
-_ADJECTIVE = "_a"
-_SEVERAL = "_q"
-_ONE = frozenset(("one_q", "single_q"))
+_ONE = SINGLE, Category.COUNT.of("one")
 
 
 def without_divided(axioms: Iterable[Axiom], formulas: Iterable[Formula]) -> list[Axiom]:
@@ -27,18 +26,18 @@ def without_divided(axioms: Iterable[Axiom], formulas: Iterable[Formula]) -> lis
     return [axiom for axiom in chosen if not any(pair <= _predicates(axiom.formula) for pair in divided)]
 
 
-def _said_together(formula: Formula) -> Iterator[frozenset[str]]:
-    said: defaultdict[Term, set[str]] = defaultdict(set)
+def _said_together(formula: Formula) -> Iterator[frozenset[Predicate]]:
+    said: defaultdict[Term, set[Predicate]] = defaultdict(set)
     for atom in atoms(formula):
-        if atom.predicate.endswith((_ADJECTIVE, _SEVERAL)):
+        if atom.predicate.category in (Category.PROPERTY, Category.COUNT):
             said[atom.args[0]].add(atom.predicate)
     for predicates in said.values():
-        if any(word.endswith(_SEVERAL) and word not in _ONE for word in predicates):
-            adjectives = sorted(word for word in predicates if word.endswith(_ADJECTIVE))
+        if any(word.category is Category.COUNT and word not in _ONE for word in predicates):
+            adjectives = sorted(word for word in predicates if word.category is Category.PROPERTY)
             yield from map(frozenset, combinations(adjectives, 2))
 
 
-def _excluded(formula: Formula) -> Iterator[frozenset[str]]:
+def _excluded(formula: Formula) -> Iterator[frozenset[Predicate]]:
     """The pairs of adjectives that the formula says nothing is both of."""
     match formula:
         case And(parts):
@@ -46,9 +45,9 @@ def _excluded(formula: Formula) -> Iterator[frozenset[str]]:
                 yield from _excluded(part)
         case ForAll(_, body):
             yield from _excluded(body)
-        case Not(And((Atom(one), Atom(other)))) if one.endswith(_ADJECTIVE) and other.endswith(_ADJECTIVE):
+        case Not(And((Atom(one), Atom(other)))) if one.category is other.category is Category.PROPERTY:
             yield frozenset((one, other))
 
 
-def _predicates(formula: Formula) -> frozenset[str]:
+def _predicates(formula: Formula) -> frozenset[Predicate]:
     return frozenset(atom.predicate for atom in atoms(formula))

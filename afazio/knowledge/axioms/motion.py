@@ -13,15 +13,17 @@ from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.opposites import frames
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon
-from afazio.knowledge.vocabulary import lemma_of
 from afazio.semantics.logic.formula import Atom, Formula, Implies, Sort, Variable, conjunction, for_all
+from afazio.semantics.logic.predicates import ARG0, ARG1, Predicate
 
 _MOTION_FILE = "verb.motion"
 _COST = axiom_cost("motion")
-_OTHER_ROLE = {"ARG0": "ARG1", "ARG1": "ARG0"}
+_OTHER_ROLE = {ARG0: ARG1, ARG1: ARG0}
 
 
-def motion_axioms(formulas: Iterable[Formula], leads: Callable[[str, str], bool], lexicon: Lexicon) -> Iterator[Axiom]:
+def motion_axioms(
+    formulas: Iterable[Formula], leads: Callable[[Predicate, Predicate], bool], lexicon: Lexicon
+) -> Iterator[Axiom]:
     """The axioms for the verbs of a pair that only ever occur with one participant; ``leads`` tells entailment."""
     alone = {verb: next(iter(found)) for verb, found in frames(formulas).items() if len(found) == 1}
     roles = {verb: found[0] for verb, found in alone.items() if len(found) == 1}
@@ -33,14 +35,14 @@ def motion_axioms(formulas: Iterable[Formula], leads: Callable[[str, str], bool]
                 yield _both_roles(special, roles[special], general)
 
 
-def _is_motion(verb: str, lexicon: Lexicon) -> bool:
-    return any(lexicon.synset(sense.synset).file == _MOTION_FILE for sense in lexicon.senses(lemma_of(verb), "v")[:1])
+def _is_motion(verb: Predicate, lexicon: Lexicon) -> bool:
+    return any(lexicon.synset(sense.synset).file == _MOTION_FILE for sense in lexicon.senses(verb.name, "v")[:1])
 
 
-def _both_roles(verb: str, role: str, general: str) -> Axiom:
+def _both_roles(verb: Predicate, role: Predicate, general: Predicate) -> Axiom:
     event, thing = Variable("e1", Sort.EVENT), Variable("x1", Sort.ENTITY)
     context = Variable("c1", Sort.CONTEXT)
     said = conjunction([Atom(verb, (event, context)), Atom(role, (event, thing))])
     other = Atom(_OTHER_ROLE[role], (event, thing))
-    source = f"motion: what {lemma_of(verb)}s is what {lemma_of(general)}s"
+    source = f"motion: what {verb.name}s is what {general.name}s"
     return Axiom(for_all((event, thing, context), Implies(said, other)), source, _COST)

@@ -12,11 +12,12 @@ from collections.abc import Collection, Iterator
 from itertools import permutations
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.axioms.names import NAME_SUFFIX, is_title
+from afazio.knowledge.axioms.names import is_title
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon
 from afazio.knowledge.word_tables import word_list
 from afazio.semantics.logic.formula import Atom, ForAll, Iff, Implies, Sort, Variable
+from afazio.semantics.logic.predicates import Predicate
 
 _BEARER = Variable("x1", Sort.ENTITY)
 _MARKS = re.compile(r"[.\-_'\u2019]")
@@ -35,37 +36,29 @@ _COSTS = {
 }
 
 
-def name_variant_axioms(names: Collection[str], lexicon: Lexicon) -> Iterator[Axiom]:
+def name_variant_axioms(names: Collection[Predicate], lexicon: Lexicon) -> Iterator[Axiom]:
     """The axioms for the name predicates of a pair; names with more say of their bearers what names with less say."""
     for left, right in permutations(sorted(names), 2):
         if left < right and _letters(left) == _letters(right) and _letters(left):
             yield _variant(left, right, Iff, _SPELLING)
-        if _words(right) == _without_form(_words(left)) != _words(left):
+        if right.words == _without_form(left.words) != left.words:
             yield _variant(left, right, Iff, _FORM)
-        elif _words(right) == _without_titles(_words(left), lexicon) != _words(left):
+        elif right.words == _without_titles(left.words, lexicon) != left.words:
             yield _variant(left, right, Implies, _TITLE)
-        elif _words(right) == _without_initials(_words(left)) != _words(left):
+        elif right.words == _without_initials(left.words) != left.words:
             yield _variant(left, right, Implies, _INITIAL)
-        elif _first_letters(_words(left)) == _plain(right).replace(".", "") != "":
+        elif _first_letters(left.words) == right.plain.replace(".", "") != "":
             yield _variant(left, right, Iff, _ACRONYM)
 
 
-def _variant(left: str, right: str, connective: type[Iff | Implies], kind: str) -> Axiom:
+def _variant(left: Predicate, right: Predicate, connective: type[Iff | Implies], kind: str) -> Axiom:
     formula = ForAll((_BEARER,), connective(Atom(left, (_BEARER,)), Atom(right, (_BEARER,))))
-    return Axiom(formula, f"reference: {kind}: {_plain(left)} and {_plain(right)}", _COSTS[kind])
+    return Axiom(formula, f"reference: {kind}: {left.plain} and {right.plain}", _COSTS[kind])
 
 
-def _plain(name: str) -> str:
-    return name.removesuffix(NAME_SUFFIX).replace("_", " ")
-
-
-def _words(name: str) -> tuple[str, ...]:
-    return tuple(name.removesuffix(NAME_SUFFIX).split("_"))
-
-
-def _letters(name: str) -> str:
+def _letters(name: Predicate) -> str:
     """A name without accents, full stops, hyphens, apostrophes and blanks."""
-    spelt = unicodedata.normalize("NFKD", name.removesuffix(NAME_SUFFIX))
+    spelt = unicodedata.normalize("NFKD", name.name)
     return _MARKS.sub("", "".join(letter for letter in spelt if not unicodedata.combining(letter)))
 
 

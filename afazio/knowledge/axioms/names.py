@@ -9,7 +9,6 @@ from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon
 from afazio.knowledge.word_tables import rule_lexicon, word_list
-from afazio.semantics.composition.normal_form import EXCEPTION
 from afazio.semantics.logic.formula import (
     ACTUAL,
     PRESENT,
@@ -23,14 +22,12 @@ from afazio.semantics.logic.formula import (
     Variable,
     conjunction,
 )
+from afazio.semantics.logic.predicates import PERSON, SINGLE, Category, OtherThan, Predicate
 
-NAME_SUFFIX = "_p"
-PERSON = "person_n"
-SINGLE = "single_q"
 _COST_OF_PERSON = axiom_cost("name of a person")
 _COST_OF_GENDER = axiom_cost("gender of a name")
 _COST_OF_OTHER_BEARER = axiom_cost("other bearer")
-_SEXES = {"feminine": "female_a", "masculine": "male_a"}
+_SEXES = {"feminine": Category.PROPERTY.of("female"), "masculine": Category.PROPERTY.of("male")}
 _THING_FILES = frozenset({"noun.location", "noun.object", "noun.group", "noun.time", "noun.event"})
 _COST_OF_PART = axiom_cost("part of a name")
 _LONGEST_PERSON_NAME = 3
@@ -38,7 +35,7 @@ _PERSON_FILE = "noun.person"
 _PLACE_FILE = "noun.location"
 
 
-def name_axioms(names: Collection[str], lexicon: Lexicon, presupposed: bool = True) -> Iterator[Axiom]:
+def name_axioms(names: Collection[Predicate], lexicon: Lexicon, presupposed: bool = True) -> Iterator[Axiom]:
     """One name is one entity (it has a bearer, and only one), and a person's full name goes with a part of it.
 
     The part is the first or the last word.  ``names`` are the name predicates of a pair.  A part is only connected when
@@ -53,91 +50,87 @@ def name_axioms(names: Collection[str], lexicon: Lexicon, presupposed: bool = Tr
             yield _also_called(full[0], part)
 
 
-def person_axioms(names: Collection[str], lexicon: Lexicon) -> Iterator[Axiom]:
+def person_axioms(names: Collection[Predicate], lexicon: Lexicon) -> Iterator[Axiom]:
     """A name of one or two words is a person's by default: not one in capitals, nor one that WordNet knows as a place,
     an organisation or a time."""
     for name in sorted(names):
-        words = name.removesuffix(NAME_SUFFIX).split("_")
+        words = name.words
         usual = all(word[:1].isupper() and word[1:].islower() and word.isalpha() for word in words)
         if usual and len(words) < _LONGEST_PERSON_NAME and not _files(words, lexicon) & _THING_FILES:
             bearer = Variable("x1", Sort.ENTITY)
             formula = ForAll((bearer,), Implies(Atom(name, (bearer,)), Atom(PERSON, (bearer, ACTUAL))))
-            yield Axiom(formula, f"reference: the name of a person: {_plain(name)}", _COST_OF_PERSON)
+            yield Axiom(formula, f"reference: the name of a person: {name.plain}", _COST_OF_PERSON)
 
 
-def other_bearer_axioms(names: Collection[str], predicates: Collection[str]) -> Iterator[Axiom]:
+def other_bearer_axioms(names: Collection[Predicate], predicates: Collection[Predicate]) -> Iterator[Axiom]:
     """Who has another name is another one than the one who is excepted by name, as in *everyone except Kim*.
 
     ``names`` are the name predicates of a pair, ``predicates`` all of its predicates.  Names that share a word may be
     names of one.
     """
     for excepted in sorted(names):
-        other = f"{EXCEPTION}{excepted.removesuffix(NAME_SUFFIX).lower()}_a"
+        other = Category.PROPERTY.of(OtherThan(excepted.name.lower()))
         for name in sorted(names) if other in predicates else ():
-            if not _words(name) & _words(excepted):
+            if not set(name.words) & set(excepted.words):
                 bearer = Variable("x1", Sort.ENTITY)
                 formula = ForAll((bearer,), Implies(Atom(name, (bearer,)), Atom(other, (bearer, ACTUAL))))
-                source = f"reference: {_plain(name)} is another one than {_plain(excepted)}"
+                source = f"reference: {name.plain} is another one than {excepted.plain}"
                 yield Axiom(formula, source, _COST_OF_OTHER_BEARER)
 
 
-def gender_axioms(genders: Mapping[str, str], predicates: Collection[str]) -> Iterator[Axiom]:
+def gender_axioms(genders: Mapping[str, str], predicates: Collection[Predicate]) -> Iterator[Axiom]:
     """What pronouns, nouns and the names themselves tell of a bearer's sex, where something is said of it.
 
     ``genders`` has the gender of each name that is told, ``predicates`` all predicates of a pair.
     """
     for name, gender in sorted(genders.items()):
-        predicate = _SEXES.get(gender, "")
-        if predicate in predicates and f"{name}{NAME_SUFFIX}" in predicates:
+        sex, named = _SEXES.get(gender), Category.NAME.of(name)
+        if sex in predicates and sex is not None and named in predicates:
             bearer = Variable("x1", Sort.ENTITY)
-            said = conjunction([Atom(predicate, (bearer, when)) for when in (ACTUAL, PRESENT)])
-            formula = ForAll((bearer,), Implies(Atom(f"{name}{NAME_SUFFIX}", (bearer,)), said))
-            yield Axiom(formula, f"reference: {_plain(name)} is {gender}", _COST_OF_GENDER)
+            said = conjunction([Atom(sex, (bearer, when)) for when in (ACTUAL, PRESENT)])
+            formula = ForAll((bearer,), Implies(Atom(named, (bearer,)), said))
+            yield Axiom(formula, f"reference: {named.plain} is {gender}", _COST_OF_GENDER)
 
 
-def single_axioms(predicates: Collection[str], singular: Iterable[Constant] = ()) -> Iterator[Axiom]:
+def single_axioms(predicates: Collection[Predicate], singular: Iterable[Constant] = ()) -> Iterator[Axiom]:
     """Who has a name, or is one of the ``singular`` referents of the text, is one and not several, where that is in
     question."""
     if SINGLE not in predicates:
         return
     for referent in singular:
         yield Axiom(Atom(SINGLE, (referent,)), f"reference: {referent.name} is one", 0.0)
-    for name in sorted(each for each in predicates if each.endswith(NAME_SUFFIX)):
+    for name in sorted(each for each in predicates if each.category is Category.NAME):
         bearer = Variable("x1", Sort.ENTITY)
         formula = ForAll((bearer,), Implies(Atom(name, (bearer,)), Atom(SINGLE, (bearer,))))
-        yield Axiom(formula, f"reference: {_plain(name)} is one", 0.0)
+        yield Axiom(formula, f"reference: {name.plain} is one", 0.0)
 
 
 def _files(words: Collection[str], lexicon: Lexicon) -> set[str]:
     return {lexicon.synset(sense.synset).file for word in words for sense in lexicon.senses(word.lower(), "n")}
 
 
-def _one_bearer(name: str, presupposed: bool) -> Axiom:
+def _one_bearer(name: Predicate, presupposed: bool) -> Axiom:
     left, right = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
     both = conjunction([Atom(name, (left,)), Atom(name, (right,))])
     one = ForAll((left, right), Implies(both, Equal(left, right)))
     formula = conjunction([Exists((left,), Atom(name, (left,))), one]) if presupposed else one
-    return Axiom(formula, f"reference: one name is one entity: {_plain(name)}", 0.0)
+    return Axiom(formula, f"reference: one name is one entity: {name.plain}", 0.0)
 
 
-def _also_called(full: str, part: str) -> Axiom:
+def _also_called(full: Predicate, part: Predicate) -> Axiom:
     bearer = Variable("x1", Sort.ENTITY)
     formula = ForAll((bearer,), Implies(Atom(full, (bearer,)), Atom(part, (bearer,))))
-    return Axiom(formula, f"reference: a full name includes its part: {_plain(full)} < {_plain(part)}", _COST_OF_PART)
+    return Axiom(formula, f"reference: a full name includes its part: {full.plain} < {part.plain}", _COST_OF_PART)
 
 
-def _words(name: str) -> set[str]:
-    return set(name.removesuffix(NAME_SUFFIX).split("_"))
-
-
-def _parts(name: str, lexicon: Lexicon) -> set[str]:
+def _parts(name: Predicate, lexicon: Lexicon) -> set[Predicate]:
     """The name predicates for the first and the last word of a personal name of two or three words; no titles."""
-    words = name.removesuffix(NAME_SUFFIX).split("_")
+    words = name.words
     if not 1 < len(words) <= _LONGEST_PERSON_NAME or not all(word[:1].isupper() for word in words):
         return set()
     if words[-1].replace(".", "") in word_list("legal_forms.tsv", "form"):
         return set()
-    return {word + NAME_SUFFIX for word in (words[0], words[-1]) if not is_title(word, lexicon)}
+    return {Category.NAME.of(word) for word in (words[0], words[-1]) if not is_title(word, lexicon)}
 
 
 def is_title(word: str, lexicon: Lexicon) -> bool:
@@ -162,13 +155,9 @@ def given_names() -> frozenset[str]:
     return frozenset(name for name, _ in rule_lexicon("given_names", "name", "gender"))
 
 
-def _names_a_thing(name: str, lexicon: Lexicon) -> bool:
+def _names_a_thing(name: Predicate, lexicon: Lexicon) -> bool:
     """Whether WordNet knows the whole name, or the place that is part of it, as anything but a person."""
-    whole = name.removesuffix(NAME_SUFFIX).lower()
+    whole = name.name.lower()
     known = [lexicon.synset(sense.synset).file for sense in lexicon.senses(whole, "n")]
-    parts = [lexicon.synset(sense.synset).file for word in whole.split("_") for sense in lexicon.senses(word, "n")]
+    parts = [lexicon.synset(sense.synset).file for word in name.words for sense in lexicon.senses(word.lower(), "n")]
     return any(file != _PERSON_FILE for file in known) or _PLACE_FILE in parts
-
-
-def _plain(name: str) -> str:
-    return name.removesuffix(NAME_SUFFIX).replace("_", " ")

@@ -12,7 +12,6 @@ from collections.abc import Iterable, Iterator
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.relations.lexical_relations import Connections
-from afazio.knowledge.vocabulary import lemma_of
 from afazio.semantics.logic.formula import (
     Atom,
     Formula,
@@ -24,13 +23,14 @@ from afazio.semantics.logic.formula import (
     for_all,
     negation,
 )
+from afazio.semantics.logic.predicates import ARG0, ARG1, Category, Predicate
 
-_ROLES = ("ARG0", "ARG1")
+_ROLES = ARG0, ARG1
 _CONTEXT = Variable("c1", Sort.CONTEXT)
 _EVENTS = Variable("e1", Sort.EVENT), Variable("e2", Sort.EVENT)
-_PARTICIPANTS = {"ARG0": Variable("x1", Sort.ENTITY), "ARG1": Variable("x2", Sort.ENTITY)}
+_PARTICIPANTS = {ARG0: Variable("x1", Sort.ENTITY), ARG1: Variable("x2", Sort.ENTITY)}
 
-Frames = dict[str, set[tuple[str, ...]]]
+Frames = dict[Predicate, set[tuple[Predicate, ...]]]
 
 
 def opposition_axioms(premises: Iterable[Formula], hypothesis: Formula, connections: Connections) -> Iterator[Axiom]:
@@ -39,24 +39,22 @@ def opposition_axioms(premises: Iterable[Formula], hypothesis: Formula, connecti
     for one in sorted(left):
         for other in sorted(right):
             shared = left[one] & right[other]
-            connection = (
-                connections.opposition(lemma_of(one), lemma_of(other), "v") if shared and one != other else None
-            )
+            connection = connections.opposition(one.name, other.name, "v") if shared and one is not other else None
             if connection is not None:
                 for roles in sorted(shared):
-                    source = f"same moment: WordNet 3.0: {connection} with the same {' and '.join(roles)}"
+                    source = f"same moment: WordNet 3.0: {connection} with the same {' and '.join(map(str, roles))}"
                     yield Axiom(_exclusion(one, other, roles), source, round(connection.cost, 3))
 
 
 def frames(formulas: Iterable[Formula]) -> Frames:
     """The verbs, each with the sets of roles, as sorted tuples, that it occurs with."""
-    roles: defaultdict[Term, set[str]] = defaultdict(set)
-    verbs: defaultdict[Term, set[str]] = defaultdict(set)
+    roles: defaultdict[Term, set[Predicate]] = defaultdict(set)
+    verbs: defaultdict[Term, set[Predicate]] = defaultdict(set)
     for formula in formulas:
         for atom in atoms(formula):
             if atom.predicate in _ROLES:
                 roles[atom.args[0]].add(atom.predicate)
-            elif atom.predicate.endswith("_v"):
+            elif atom.predicate.category is Category.VERB:
                 verbs[atom.args[0]].add(atom.predicate)
     found: Frames = defaultdict(set)
     for event, predicates in verbs.items():
@@ -66,12 +64,12 @@ def frames(formulas: Iterable[Formula]) -> Frames:
     return dict(found)
 
 
-def verbs_with_objects(formulas: Iterable[Formula]) -> frozenset[str]:
+def verbs_with_objects(formulas: Iterable[Formula]) -> frozenset[Predicate]:
     """The verbs with which somebody does something to something."""
-    return frozenset(verb for verb, found in frames(formulas).items() if ("ARG0", "ARG1") in found)
+    return frozenset(verb for verb, found in frames(formulas).items() if _ROLES in found)
 
 
-def _exclusion(one: str, other: str, roles: Iterable[str]) -> Formula:
+def _exclusion(one: Predicate, other: Predicate, roles: Iterable[Predicate]) -> Formula:
     parts: list[Formula] = []
     for event, predicate in zip(_EVENTS, (one, other), strict=True):
         parts.append(Atom(predicate, (event, _CONTEXT)))

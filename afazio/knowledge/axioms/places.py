@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.axioms.names import NAME_SUFFIX, given_names
+from afazio.knowledge.axioms.names import given_names
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon, Relation, Synset
 from afazio.semantics.logic.formula import (
@@ -25,21 +25,21 @@ from afazio.semantics.logic.formula import (
     conjunction,
     for_all,
 )
+from afazio.semantics.logic.predicates import IN, Category, Predicate
 
-REGION = "region_n"
+REGION = Category.NOUN.of("region")
 _COST = axiom_cost("named place")
 _PLACE_FILE = "noun.location"
-_IN = "in_r"
 _ONE, _OTHER, _WHO = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
 _EVENT = Variable("e1", Sort.EVENT)
 
 
-def is_place(name: str, lexicon: Lexicon) -> bool:
+def is_place(name: Predicate, lexicon: Lexicon) -> bool:
     """Whether a name predicate is one of a place."""
     return _place(name, lexicon) is not None
 
 
-def place_axioms(names: Collection[str], nouns: Collection[str], lexicon: Lexicon) -> Iterator[Axiom]:
+def place_axioms(names: Collection[Predicate], nouns: Collection[Predicate], lexicon: Lexicon) -> Iterator[Axiom]:
     """What the named places of a pair are, of the kinds that ``nouns`` name, and which of them lies in which.
 
     ``names`` and ``nouns`` are predicates.
@@ -50,28 +50,28 @@ def place_axioms(names: Collection[str], nouns: Collection[str], lexicon: Lexico
             continue
         for kind in sorted(_kinds(place, lexicon) & set(nouns)):
             said = Implies(Atom(name, (_ONE,)), conjunction([Atom(kind, (_ONE, when)) for when in (ACTUAL, PRESENT)]))
-            yield Axiom(for_all((_ONE,), said), f"WordNet 3.0: {_plain(name)} is a {_plain(kind)}", _COST)
+            yield Axiom(for_all((_ONE,), said), f"WordNet 3.0: {name.plain} is a {kind.plain}", _COST)
         wholes = _above(place, Relation.PART_OF, lexicon)
         for other in sorted(names):
             whole = _place(other, lexicon)
             if whole is not None and whole.identity in wholes:
-                yield Axiom(_within(name, other), f"WordNet 3.0: {_plain(name)} is in {_plain(other)}", _COST)
+                yield Axiom(_within(name, other), f"WordNet 3.0: {name.plain} is in {other.plain}", _COST)
 
 
-def _within(name: str, other: str) -> Formula:
+def _within(name: Predicate, other: Predicate) -> Formula:
     """What is in the first place is in the second one, and so is the place itself."""
     both = [Atom(name, (_ONE,)), Atom(other, (_OTHER,))]
     times: list[tuple[Term, ...]] = [(ACTUAL,), (PAST,), (PRESENT,)]
-    parts = [for_all((_ONE, _OTHER), Implies(conjunction(both), Atom(_IN, (_ONE, _OTHER, *when)))) for when in times]
+    parts = [for_all((_ONE, _OTHER), Implies(conjunction(both), Atom(IN, (_ONE, _OTHER, *when)))) for when in times]
     for who, when in [(_EVENT, ()), *((_WHO, time) for time in times)]:
-        inside = conjunction([*both, Atom(_IN, (who, _ONE, *when))])
-        parts.append(for_all((who, _ONE, _OTHER), Implies(inside, Atom(_IN, (who, _OTHER, *when)))))
+        inside = conjunction([*both, Atom(IN, (who, _ONE, *when))])
+        parts.append(for_all((who, _ONE, _OTHER), Implies(inside, Atom(IN, (who, _OTHER, *when)))))
     return conjunction(parts)
 
 
-def _place(name: str, lexicon: Lexicon) -> Synset | None:
+def _place(name: Predicate, lexicon: Lexicon) -> Synset | None:
     """The place that a name predicate is one of."""
-    written = name.removesuffix(NAME_SUFFIX)
+    written = name.name
     if written in given_names():
         return None
     for sense in lexicon.senses(written.lower(), "n"):
@@ -82,11 +82,11 @@ def _place(name: str, lexicon: Lexicon) -> Synset | None:
     return None
 
 
-def _kinds(place: Synset, lexicon: Lexicon) -> frozenset[str]:
+def _kinds(place: Synset, lexicon: Lexicon) -> frozenset[Predicate]:
     """The predicates of the words for what a place is an instance of, and for what lies above that."""
     kinds = [link.target for link in place.links if link.relation is Relation.INSTANCE]
     found = {one for kind in kinds for one in (kind, *_above(lexicon.synset(kind), Relation.HYPERNYM, lexicon))}
-    return frozenset(f"{word.lower()}_n" for identity in found for word in lexicon.synset(identity).words)
+    return frozenset(Category.NOUN.of(word.lower()) for identity in found for word in lexicon.synset(identity).words)
 
 
 def _above(synset: Synset, relation: Relation, lexicon: Lexicon) -> frozenset[int]:
@@ -98,7 +98,3 @@ def _above(synset: Synset, relation: Relation, lexicon: Lexicon) -> frozenset[in
         found |= targets
         waiting.extend(map(lexicon.synset, targets))
     return frozenset(found)
-
-
-def _plain(predicate: str) -> str:
-    return predicate.rpartition("_")[0].replace("_", " ")

@@ -16,7 +16,6 @@ from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.word_tables import word_table
 from afazio.semantics.analysis import Occurrence
-from afazio.semantics.composition.definiteness import counted, is_exact
 from afazio.semantics.composition.normal_form import OPEN
 from afazio.semantics.logic.formula import (
     FALSE,
@@ -34,6 +33,7 @@ from afazio.semantics.logic.formula import (
     negation,
     substitute,
 )
+from afazio.semantics.logic.predicates import PLURAL, Category, Exactly, Predicate
 from afazio.semantics.numerals import least_number, numeral_words, numerals
 from afazio.semantics.quantifiers import Relation, leads, profiles
 
@@ -78,17 +78,17 @@ def quantifier_axioms(
 
 def cardinality_axioms(text: Sequence[Formula], hypothesis: Sequence[Formula]) -> tuple[Axiom, ...]:
     """More is at least as many: what counts as three counts as two."""
-    given, wanted = counted_words(text), counted_words(hypothesis)
+    given, wanted = counts(text), counts(hypothesis)
     variable = Variable("x1", Sort.ENTITY)
     return tuple(
         Axiom(
-            for_all([variable], implication(Atom(f"{more}_q", (variable,)), Atom(f"{less}_q", (variable,)))),
-            f"cardinality: {more.replace('_', ' ')} is at least {less.replace('_', ' ')}",
+            for_all([variable], implication(Atom(more, (variable,)), Atom(less, (variable,)))),
+            f"cardinality: {more.plain} is at least {less.plain}",
             0.0,
         )
         for more in sorted(given)
         for less in sorted(wanted)
-        if more != less and _at_least(more, less)
+        if more is not less and _at_least(more, less)
     )
 
 
@@ -107,27 +107,26 @@ def _more_than_one() -> frozenset[str]:
     return frozenset(word for word, weaker in _vague_counts() if weaker == "plural")
 
 
-def counted_words(formulas: Sequence[Formula]) -> set[str]:
+def counts(formulas: Sequence[Formula]) -> set[Predicate]:
     """The quantity words of the formulas."""
     return {
-        atom.predicate.removesuffix("_q")
-        for formula in formulas
-        for atom in atoms(formula)
-        if atom.predicate.endswith("_q")
+        atom.predicate for formula in formulas for atom in atoms(formula) if atom.predicate.category is Category.COUNT
     }
 
 
-def _at_least(more: str, less: str) -> bool:
-    if more == "plural":
+def _at_least(more: Predicate, less: Predicate) -> bool:
+    if more is PLURAL:
         return False
-    if is_exact(less):
-        return is_exact(more) and least_number(counted(more)) == least_number(counted(less))
-    high, low = least_number(more), least_number(less)
-    if (more, less) in _vague_counts() or (low == _LEAST_OF_SEVERAL and more in _more_than_one()):
+    if isinstance(less.form, Exactly):
+        exact = more.form.numeral if isinstance(more.form, Exactly) else None
+        return exact is not None and least_number(exact) == least_number(less.form.numeral)
+    high, low = least_number(more.name), least_number(less.name)
+    vague = _vague_counts()
+    if (more.name, less.name) in vague or (low == _LEAST_OF_SEVERAL and more.name in _more_than_one()):
         return True
     if high is None:
         return False
-    least = {"plural": _LEAST_OF_SEVERAL, "a_few": _LEAST_OF_A_FEW}.get(less, low)
+    least = {"plural": _LEAST_OF_SEVERAL, "a_few": _LEAST_OF_A_FEW}.get(less.name, low)
     return least is not None and high >= least
 
 
@@ -139,7 +138,7 @@ def _alone(one: Occurrence) -> Iterator[Axiom]:
     all_of = for_all([one.variable], implication(one.restrictor, one.scope))
     any_at_all = exists([one.variable], one.restrictor)
     if profile.existential:
-        several = [Atom("plural_q", (one.variable,))] if one.plural else []
+        several = [Atom(PLURAL, (one.variable,))] if one.plural else []
         some = exists([one.variable], conjunction([one.restrictor, *several, one.scope]))
         yield _closed(implication(one.atom, some), f"some: {_name(one)} R are S, so some R are S", 0.0)
     if profile.universal == "denies":
@@ -151,7 +150,7 @@ def _alone(one: Occurrence) -> Iterator[Axiom]:
         claim = implication(conjunction([all_of, any_at_all]), one.atom)
         yield _closed(claim, f"all: all R are S, so {_name(one)} are", 0.0)
     if leads(_relation(one), _FEW):
-        counted = Atom("many_q", (one.variable,))
+        counted = Atom(Category.COUNT.of("many"), (one.variable,))
         many = exists([one.variable], conjunction([counted, one.restrictor, one.scope]))
         yield _closed(implication(conjunction([one.atom, many]), FALSE), f"few: {_name(one)}, so not many", 0.0)
     if one.quantifier in _LIMITS:
@@ -178,7 +177,7 @@ def _special_cases(one: Occurrence, text: Sequence[Occurrence], is_a: IsA) -> in
 
 def _nouns(formula: Formula) -> frozenset[str]:
     found = (atom.predicate for atom in atoms(formula))
-    return frozenset(predicate.removesuffix("_n") for predicate in found if predicate.endswith("_n"))
+    return frozenset(predicate.name for predicate in found if predicate.category is Category.NOUN)
 
 
 def _limit(one: Occurrence) -> Iterator[Axiom]:
@@ -194,9 +193,9 @@ def _limit(one: Occurrence) -> Iterator[Axiom]:
     beyond = [f"more_than_{word}" for word in sorted(numeral_words(highest))] if highest else []
     vague = sorted(_more_than_one() - {"too_many"}) if highest == 1 else []
     described = conjunction([one.restrictor, one.scope])
-    plural = [Atom("plural_q", (one.variable,))] if highest else []
+    plural = [Atom(PLURAL, (one.variable,))] if highest else []
     for word in (*exact, *vague, *beyond):
-        counted = Atom(f"{word}_q", (one.variable,))
+        counted = Atom(Category.COUNT.of(word), (one.variable,))
         group = exists([one.variable], conjunction([counted, described]))
         yield _closed(implication(conjunction([one.atom, group]), FALSE), f"limit: {_name(one)}, so not {word}", 0.0)
         if word not in vague:
@@ -269,7 +268,7 @@ def _lower_limit(left: Occurrence, right: Occurrence) -> bool:
 
 
 def _name(one: Occurrence) -> str:
-    return one.atom.predicate
+    return str(one.atom.predicate)
 
 
 def _closed(formula: Formula, source: str, cost: float) -> Axiom:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from afazio.knowledge.axiom import Axiom
-from afazio.semantics.composition.definiteness import is_exact
 from afazio.semantics.logic.formula import Atom, Constant
+from afazio.semantics.logic.predicates import Exactly, Predicate
 
 
-def referent_axioms(held: Iterable[tuple[Constant, str]], predicates: Collection[str]) -> Iterator[Axiom]:
+def referent_axioms(held: Iterable[tuple[Constant, Predicate]], predicates: Collection[Predicate]) -> Iterator[Axiom]:
     """What each referent can be taken up as: two sheds as the two sheds, as far as any of ``predicates`` asks for it.
 
     A count that is written otherwise (2 for two) is asked for as well.
     """
-    counts = any(is_exact(predicate) for predicate in predicates)
+    counts = any(isinstance(predicate.form, Exactly) for predicate in predicates)
     for referent, predicate in held:
-        if predicate in predicates or (counts and is_exact(predicate)):
-            source = f"reference: {referent.name} is {predicate.removesuffix('_q').replace('_', ' ')}"
+        if predicate in predicates or (counts and isinstance(predicate.form, Exactly)):
+            source = f"reference: {referent.name} is {predicate.plain}"
             yield Axiom(Atom(predicate, (referent,)), source, 0.0)

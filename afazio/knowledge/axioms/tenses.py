@@ -6,8 +6,6 @@ from collections.abc import Iterator, Sequence, Set
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.time_words import aspect_class
-from afazio.knowledge.vocabulary import lemma_of
-from afazio.semantics.composition.tense import ONGOING
 from afazio.semantics.logic.formula import (
     ACTUAL,
     PAST,
@@ -25,6 +23,7 @@ from afazio.semantics.logic.formula import (
     free_variables,
     substitute,
 )
+from afazio.semantics.logic.predicates import ARG1, BEFORE_NOW, NOW, ONGOING, Category, Predicate
 
 
 def tense_axioms(formulas: Sequence[Formula], scene: bool = False, known: Sequence[Axiom] = ()) -> Iterator[Axiom]:
@@ -35,10 +34,15 @@ def tense_axioms(formulas: Sequence[Formula], scene: bool = False, known: Sequen
     verb of state says in the simple present takes place just now, and so does whatever describes one ``scene``.
     """
     found = {atom for formula in formulas for atom in atoms(formula)}
-    if any(atom.predicate == ONGOING for atom in found):
+    if any(atom.predicate is ONGOING for atom in found):
         yield from _takes_place(sorted({atom.predicate for atom in found}), scene)
-    asked = {(atom.predicate, time) for atom in found if atom.predicate.endswith("_r") for time in atom.args[2:]}
-    past = any(time is PAST for _, time in asked) or any(atom.predicate == "past_t" for atom in found)
+    asked = {
+        (atom.predicate, time)
+        for atom in found
+        if atom.predicate.category is Category.RELATION
+        for time in atom.args[2:]
+    }
+    past = any(time is PAST for _, time in asked) or any(atom.predicate is BEFORE_NOW for atom in found)
     for time in (PAST,) if past else (PRESENT,):
         for relation in sorted(name for name, when in asked if when is time):
             yield _holds(relation, time)
@@ -46,35 +50,35 @@ def tense_axioms(formulas: Sequence[Formula], scene: bool = False, known: Sequen
         yield from _holds_with_event(axiom, {relation for relation, when in asked if when is PRESENT})
 
 
-def _takes_place(predicates: Sequence[str], scene: bool) -> Iterator[Axiom]:
+def _takes_place(predicates: Sequence[Predicate], scene: bool) -> Iterator[Axiom]:
     event, world = Variable("e1", Sort.EVENT), Variable("c1", Sort.CONTEXT)
-    now, ongoing = Atom("pres_t", (event,)), Atom(ONGOING, (event,))
+    now, ongoing = Atom(NOW, (event,)), Atom(ONGOING, (event,))
     if scene:
         yield Axiom(for_all((event,), Implies(now, ongoing)), "tense: what a scene shows takes place", 0.0)
         return
     for verb in predicates:
-        if verb.endswith("_v") and "state" in (aspect_class(verb, {"ARG1"}), aspect_class(verb, set())):
+        if verb.category is Category.VERB and "state" in (aspect_class(verb, {ARG1}), aspect_class(verb, set())):
             is_so = conjunction([Atom(verb, (event, world)), now])
-            yield Axiom(for_all((event, world), Implies(is_so, ongoing)), f"tense: {lemma_of(verb)} is a state", 0.0)
+            yield Axiom(for_all((event, world), Implies(is_so, ongoing)), f"tense: {verb.name} is a state", 0.0)
 
 
-def _holds(relation: str, time: Constant) -> Axiom:
+def _holds(relation: Predicate, time: Constant) -> Axiom:
     one, other = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
     told, held = Atom(relation, (one, other, ACTUAL)), Atom(relation, (one, other, time))
-    source = f"tense: what is told to be {lemma_of(relation)} something is so in the {time}"
+    source = f"tense: what is told to be {relation.name} something is so in the {time}"
     return Axiom(for_all((one, other), Implies(told, held)), source, 0.0)
 
 
-def _holds_with_event(axiom: Axiom, asked: Set[str]) -> Iterator[Axiom]:
+def _holds_with_event(axiom: Axiom, asked: Set[Predicate]) -> Iterator[Axiom]:
     """The axiom of a verb that tells where something is, for present events and places that hold at present."""
     body = axiom.formula.body if isinstance(axiom.formula, ForAll) else axiom.formula
     match body:
         case Implies(condition, Atom(relation, (one, other, *_))) if relation in asked:
-            events = {atom.args[0] for atom in atoms(condition) if atom.predicate.endswith("_v")}
+            events = {atom.args[0] for atom in atoms(condition) if atom.predicate.category is Category.VERB}
             if one.sort is Sort.ENTITY and len(events) == 1:
                 worlds = {v: ACTUAL for v in free_variables(body) if v.sort is Sort.CONTEXT}
                 real = substitute(condition, worlds)
-                now = conjunction([real, *(Atom("pres_t", (event,)) for event in events)])
+                now = conjunction([real, *(Atom(NOW, (event,)) for event in events)])
                 held = Implies(now, Atom(relation, (one, other, PRESENT)))
                 variables = sorted(free_variables(held), key=lambda variable: variable.name)
                 yield Axiom(for_all(variables, held), f"{axiom.source}, at present", axiom.cost)

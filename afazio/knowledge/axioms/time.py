@@ -8,24 +8,22 @@ times"; Dowty 1979, "Word meaning and Montague grammar").  Only axioms about wha
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Mapping, Sequence, Set
+from itertools import combinations, pairwise
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.axioms.calendar import calendar_axioms
+from afazio.knowledge.axioms.calendar import calendar_axioms, spans_of_years
 from afazio.knowledge.axioms.time_words import (
-    DATE,
-    DURATION,
-    NOW,
-    YEAR,
+    TIME_OF_SPEECH,
     aspect_class,
     aspect_classes,
-    span_of,
+    dates,
+    durations,
     time_axiom,
+    years,
 )
 from afazio.knowledge.costs import axiom_cost
 from afazio.semantics.analysis import Occurrence, Reading
-from afazio.semantics.composition.event_order import EARLIER
 from afazio.semantics.logic.formula import (
     ACTUAL,
     Atom,
@@ -41,11 +39,27 @@ from afazio.semantics.logic.formula import (
     implication,
     negation,
 )
+from afazio.semantics.logic.predicates import (
+    ARG0,
+    ARG1,
+    BEFORE_NOW,
+    CULMINATED,
+    EARLIER,
+    IN,
+    ON,
+    Category,
+    Date,
+    Predicate,
+)
 
 _E, _F, _G = (Variable(f"e{number}", Sort.EVENT) for number in (1, 2, 3))
 _X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
 _C, _D = (Variable(f"c{number}", Sort.CONTEXT) for number in (1, 2))
 
+_THEN = Category.COMMENT.of("then"), Category.PROPERTY.of("then")
+_FINISHING = tuple(map(Category.VERB.of, ("complete", "finish")))
+_TIME = Category.RELATION.of("time")
+_ALL_SINCE = Category.RELATION.of("all_since")
 _ONCE_COST = axiom_cost("narrative")
 
 
@@ -63,17 +77,16 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
             found.extend(_before(one, one in wanted))
     found.extend(_durations(predicates))
     found.extend(_dates(predicates))
-    years = sorted(name for name in predicates if YEAR.fullmatch(name))
-    dates = sorted(name for name in predicates if DATE.fullmatch(name))
+    named, days = years(predicates), dates(predicates)
     ordered = bool(before) or EARLIER in predicates
     roles = _roles(formulas)
-    for verb in sorted(roles) if ordered or len(years) > 1 or len(dates) > 1 else ():
+    for verb in sorted(roles) if ordered or len(named) > 1 or len(days) > 1 else ():
         found.extend(_once(verb, roles[verb], ordered))
-        if len(years) > 1:
-            found.extend(_one_year(verb, years))
-            found.extend(_since(verb, roles[verb], years, predicates))
-        if len(dates) > 1:
-            found.extend(_one_date(verb, dates))
+        if len(named) > 1:
+            found.extend(_one_year(verb, list(named)))
+            found.extend(_since(verb, roles[verb], named, predicates))
+        if len(days) > 1:
+            found.extend(_one_date(verb, days))
     found.extend(axiom for verb in sorted(roles) for axiom in _finishing(verb, roles[verb], predicates))
     found.extend(calendar_axioms([reading.formula for reading in text], predicates, roles, ordered))
     return tuple(found)
@@ -95,7 +108,7 @@ def _then(sentences: Sequence[Formula]) -> Iterator[Axiom]:
         if len(earlier) != 1:
             continue
         for atom in atoms(sentence):
-            if atom.predicate in ("then_s", "then_a") and atom.args[0] in _main_events(sentence):
+            if atom.predicate in _THEN and atom.args[0] in _main_events(sentence):
                 claim = Atom(EARLIER, (earlier[0], atom.args[0]))
                 yield time_axiom(claim, f"narrative: {earlier[0]} then {atom.args[0]}", _ONCE_COST)
 
@@ -105,7 +118,7 @@ def _main_events(sentence: Formula) -> list[Constant]:
     return [
         atom.args[0]
         for atom in atoms(sentence)
-        if atom.predicate == "past_t" and isinstance(atom.args[0], Constant) and atom.args[0].sort is Sort.EVENT
+        if atom.predicate is BEFORE_NOW and isinstance(atom.args[0], Constant) and atom.args[0].sort is Sort.EVENT
     ]
 
 
@@ -120,13 +133,9 @@ def _before(one: Occurrence, wanted: bool) -> Iterator[Axiom]:
         yield time_axiom(implication(some, one.atom), f"{name} is about one event", _ONCE_COST)
 
 
-def _durations(predicates: set[str]) -> Iterator[Axiom]:
+def _durations(predicates: Set[Predicate]) -> Iterator[Axiom]:
     """What goes on for a time goes on for less."""
-    lengths = {
-        name: length
-        for name in sorted(predicates)
-        if (found := DURATION.fullmatch(name)) and (length := span_of(found["number"], found["unit"])) is not None
-    }
+    lengths = durations(predicates)
     for long, (least, open_ended) in lengths.items():
         for short, (other, beyond) in lengths.items():
             if long != short and (least > other or (least == other and (open_ended or not beyond))):
@@ -134,123 +143,113 @@ def _durations(predicates: set[str]) -> Iterator[Axiom]:
                 yield time_axiom(claim, f"duration: {_plain(long)} is at least {_plain(short)}")
 
 
-def _plain(predicate: str) -> str:
-    return predicate.removeprefix("for_").removesuffix("_a").replace("_", " ")
+def _plain(duration: Predicate) -> str:
+    return " ".join(duration.words[1:])
 
 
-def _roles(formulas: Sequence[Formula]) -> dict[str, set[str]]:
+def _roles(formulas: Sequence[Formula]) -> dict[Predicate, set[Predicate]]:
     """For each verb the roles and prepositions that its events have anywhere in the problem."""
-    verbs: defaultdict[object, set[str]] = defaultdict(set)
-    relations: defaultdict[object, set[str]] = defaultdict(set)
+    verbs: defaultdict[object, set[Predicate]] = defaultdict(set)
+    relations: defaultdict[object, set[Predicate]] = defaultdict(set)
     for formula in formulas:
         for atom in atoms(formula):
-            if atom.predicate.endswith("_v"):
+            if atom.predicate.category is Category.VERB:
                 verbs[atom.args[0]].add(atom.predicate)
-            elif len(atom.args) == 2 and (atom.predicate.startswith("ARG") or atom.predicate.endswith("_r")):
+            elif len(atom.args) == 2 and atom.predicate.category in (Category.ROLE, Category.RELATION):
                 relations[atom.args[0]].add(atom.predicate)
-    found: defaultdict[str, set[str]] = defaultdict(set)
+    found: defaultdict[Predicate, set[Predicate]] = defaultdict(set)
     for event, names in verbs.items():
         for name in names:
             found[name] |= relations[event]
     return found
 
 
-def _once(verb: str, roles: set[str], ordered: bool) -> Iterator[Axiom]:
+def _once(verb: Predicate, roles: Set[Predicate], ordered: bool) -> Iterator[Axiom]:
     """The same participants do not come to the same end twice: one chapel is built once.
 
     Where a story puts events in order, it does not tell of an end twice that could come again.
     """
-    object_given = "ARG1" in roles
-    kind, once = aspect_classes().get((verb.removesuffix("_v"), "with" if object_given else "without"), ("", False))
-    same = [role for role in ("ARG0", "ARG1") if role in roles]
+    object_given = ARG1 in roles
+    kind, once = aspect_classes().get((verb.name, "with" if object_given else "without"), ("", False))
+    same = [role for role in (ARG0, ARG1) if role in roles]
     if not (once or (ordered and kind == "achievement")) or not same:
         return
     given: list[Formula] = [Atom(verb, (_E, _C)), Atom(verb, (_F, _C))]
     for role, who in zip(same, (_X, _Y), strict=False):
         given += [Atom(role, (_E, who)), Atom(role, (_F, who))]
     if object_given:
-        given += [Atom("culminated_t", (_E,)), Atom("culminated_t", (_F,))]
+        given += [Atom(CULMINATED, (_E,)), Atom(CULMINATED, (_F,))]
     yield time_axiom(implication(conjunction(given), Equal(_E, _F)), f"{verb} happens once to the same", _ONCE_COST)
 
 
-def _finishing(verb: str, roles: set[str], predicates: set[str]) -> Iterator[Axiom]:
+def _finishing(verb: Predicate, roles: Set[Predicate], predicates: Set[Predicate]) -> Iterator[Axiom]:
     """Who has done what comes to an end has finished it: who built a house finished a house."""
     if aspect_class(verb, roles) != "accomplishment":
         return
-    done = conjunction([Atom(verb, (_E, _C)), Atom("culminated_t", (_E,))])
-    for finish in sorted({"finish_v", "complete_v"} & predicates):
+    done = conjunction([Atom(verb, (_E, _C)), Atom(CULMINATED, (_E,))])
+    for finish in (verb for verb in _FINISHING if verb in predicates):
         yield time_axiom(implication(done, Atom(finish, (_E, _C))), f"{verb} done is {finish}")
 
 
-def _end(verb: str) -> Formula | None:
+def _end(verb: Predicate) -> Formula | None:
     """What says that an event of the verb has come to its end; ``None`` for verbs without one."""
-    name = verb.removesuffix("_v")
-    kinds = {aspect_classes().get((name, frame), ("", False))[0] for frame in ("with", "without")}
+    kinds = {aspect_classes().get((verb.name, frame), ("", False))[0] for frame in ("with", "without")}
     if not kinds & {"achievement", "accomplishment"}:
         return None
-    return Atom("culminated_t", (_E,)) if (name, "with") in aspect_classes() else Atom("past_t", (_E,))
+    return Atom(CULMINATED, (_E,)) if (verb.name, "with") in aspect_classes() else Atom(BEFORE_NOW, (_E,))
 
 
-def _one_year(verb: str, years: Sequence[str]) -> Iterator[Axiom]:
+def _one_year(verb: Predicate, named: Sequence[Predicate]) -> Iterator[Axiom]:
     """What comes to an end does so in one year."""
     ended = _end(verb)
     if ended is None:
         return
-    both = conjunction([Atom("in_r", (_E, _X)), Atom("in_r", (_E, _Y))])
-    for place, early in enumerate(years):
-        for late in years[place + 1 :]:
+    both = conjunction([Atom(IN, (_E, _X)), Atom(IN, (_E, _Y))])
+    for place, early in enumerate(named):
+        for late in named[place + 1 :]:
             given = conjunction([Atom(verb, (_E, _C)), ended, both, Atom(early, (_X,)), Atom(late, (_Y,))])
-            yield time_axiom(negation(given), f"{verb} ends in one year: {early[:-2]} or {late[:-2]}")
+            yield time_axiom(negation(given), f"{verb} ends in one year: {early.name} or {late.name}")
 
 
-def _one_date(verb: str, dates: Sequence[str]) -> Iterator[Axiom]:
+def _one_date(verb: Predicate, days: Mapping[Predicate, Date]) -> Iterator[Axiom]:
     """What comes to an end does so on one day and in one month."""
     ended = _end(verb)
     if ended is None:
         return
-    for place, early in enumerate(dates):
-        for late in dates[place + 1 :]:
-            one, other = DATE.fullmatch(early), DATE.fullmatch(late)
-            if one is None or other is None or (one["day"] is None) != (other["day"] is None):
-                continue
-            relation = "in_r" if one["day"] is None else "on_r"
+    for early, late in combinations(days, 2):
+        if bool(days[early].day) == bool(days[late].day):
+            relation = ON if days[early].day else IN
             at = [Atom(relation, (_E, _X)), Atom(relation, (_E, _Y)), Atom(early, (_X,)), Atom(late, (_Y,))]
             yield time_axiom(
                 negation(conjunction([Atom(verb, (_E, _C)), ended, *at])),
-                f"{verb} has one date: {early[:-2]} or {late[:-2]}",
+                f"{verb} has one date: {early.name} or {late.name}",
             )
 
 
-def _dates(predicates: set[str]) -> Iterator[Axiom]:
+def _dates(predicates: Set[Predicate]) -> Iterator[Axiom]:
     """A day lies in its month, a month in its year; what happens at a time of the calendar happens in it."""
-    for name in sorted(predicates):
-        found = DATE.fullmatch(name)
-        if found is None:
-            continue
-        wider = {f"{found['year']}_p"} | ({f"{found['month']}_{found['year']}_p"} if found["day"] else set())
-        inner = "on_r" if found["day"] else "in_r"
-        unit = "day" if found["day"] else "month"
-        yield time_axiom(implication(Atom(name, (_X,)), Atom(f"{unit}_n", (_X, ACTUAL))), f"{name[:-2]} is a {unit}")
-        for outer in sorted(wider & predicates):
-            inside = implication(conjunction([Atom(name, (_X,)), Atom(outer, (_Y,))]), Atom("in_r", (_X, _Y, ACTUAL)))
-            yield time_axiom(inside, f"{name[:-2]} belongs to {outer[:-2]}")
-        at = conjunction([Atom("time_r", (_E, _X)), Atom(name, (_X,))])
-        yield time_axiom(implication(at, Atom(inner, (_E, _X))), f"in {name[:-2]}")
-        for outer in sorted(wider & predicates):
-            given = conjunction([Atom(inner, (_E, _X)), Atom(name, (_X,)), Atom(outer, (_Y,))])
-            yield time_axiom(implication(given, Atom("in_r", (_E, _Y))), f"{name[:-2]} is in {outer[:-2]}")
+    for date, told in dates(predicates).items():
+        wider = {Date(told.year), *([Date(told.year, told.month)] if told.day else [])}
+        inner, unit = (ON, "day") if told.day else (IN, "month")
+        named = Atom(date, (_X,))
+        yield time_axiom(implication(named, Atom(Category.NOUN.of(unit), (_X, ACTUAL))), f"{date.name} is a {unit}")
+        at = conjunction([Atom(_TIME, (_E, _X)), named])
+        yield time_axiom(implication(at, Atom(inner, (_E, _X))), f"in {date.name}")
+        for outer in sorted(predicates & set(map(Category.NAME.of, wider))):
+            inside = implication(conjunction([named, Atom(outer, (_Y,))]), Atom(IN, (_X, _Y, ACTUAL)))
+            yield time_axiom(inside, f"{date.name} belongs to {outer.name}")
+            given = conjunction([Atom(inner, (_E, _X)), named, Atom(outer, (_Y,))])
+            yield time_axiom(implication(given, Atom(IN, (_E, _Y))), f"{date.name} is in {outer.name}")
 
 
-def _since(verb: str, roles: set[str], years: Sequence[str], predicates: set[str]) -> Iterator[Axiom]:
+def _since(
+    verb: Predicate, roles: Set[Predicate], named: Mapping[Predicate, int], predicates: Set[Predicate]
+) -> Iterator[Axiom]:
     """What has held since a year has held in every year between that one and now."""
-    if "all_since_r" not in roles or NOW not in predicates:
+    if _ALL_SINCE not in roles or TIME_OF_SPEECH not in predicates:
         return
-    for first in years:
-        for between in years:
-            for now in years:
-                if not int(first[:-2]) <= int(between[:-2]) <= int(now[:-2]) or first == now:
-                    continue
-                lasting = [Atom(verb, (_E, _C)), Atom("all_since_r", (_E, _X)), Atom(first, (_X,))]
-                present = [Atom(NOW, (_Z,)), Atom(now, (_Z,)), Atom(between, (_Y,))]
-                claim = implication(conjunction([*lasting, *present]), Atom("in_r", (_E, _Y)))
-                yield time_axiom(claim, f"{verb} since {first[:-2]} until {now[:-2]} is in {between[:-2]}")
+    for first, between, now in spans_of_years(named):
+        lasting = [Atom(verb, (_E, _C)), Atom(_ALL_SINCE, (_E, _X)), Atom(first, (_X,))]
+        present = [Atom(TIME_OF_SPEECH, (_Z,)), Atom(now, (_Z,)), Atom(between, (_Y,))]
+        claim = implication(conjunction([*lasting, *present]), Atom(IN, (_E, _Y)))
+        yield time_axiom(claim, f"{verb} since {first.name} until {now.name} is in {between.name}")

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from functools import cache
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.word_tables import rule_lexicon
 from afazio.semantics.logic.formula import Formula, for_all, free_variables
-from afazio.semantics.numerals import least_number
+from afazio.semantics.logic.predicates import ARG1, Category, Date, Predicate, Span
+from afazio.semantics.numerals import bound_of
 
-NOW = "present_time_p"
+TIME_OF_SPEECH = Category.NAME.of("present_time")
 """The name of the time at which is spoken."""
-
-DURATION = re.compile(r"for_(?P<number>.+)_(?P<unit>[a-z]+)_a")
-YEAR = re.compile(r"(\d{3,4})_p")
-DATE = re.compile(r"(?P<month>[A-Z][a-z]+)_(?:(?P<day>\d{1,2})_)?(?P<year>\d{4})_p")
 
 
 @cache
@@ -26,17 +22,37 @@ def aspect_classes() -> Mapping[tuple[str, str], tuple[str, bool]]:
     return {(verb, frame): (kind, once == "yes") for verb, frame, kind, once in rows}
 
 
-def aspect_class(verb: str, relations: set[str]) -> str:
+def aspect_class(verb: Predicate, relations: Set[Predicate]) -> str:
     """The aspect class of a verb's predicate whose events have these relations; empty for unknown ones."""
-    frame = "with" if "ARG1" in relations else "without"
-    return aspect_classes().get((verb.removesuffix("_v"), frame), ("", False))[0]
+    frame = "with" if ARG1 in relations else "without"
+    return aspect_classes().get((verb.name, frame), ("", False))[0]
 
 
-def span_of(number: str, unit: str) -> tuple[int, bool] | None:
-    """The seconds of a duration, and whether it is more than that; ``None`` for what is no duration."""
-    seconds = _lengths().get(unit)
-    count = least_number(number.removeprefix("more_than_"))
-    return None if seconds is None or count is None else (count * seconds, number.startswith("more_than_"))
+def length_of(span: Span) -> tuple[int, bool] | None:
+    """The seconds of a span, and whether it is more than that; ``None`` for what is no duration."""
+    seconds, bound = _lengths().get(span.unit), bound_of(span.amount)
+    return None if seconds is None or bound is None else (bound[0] * seconds, bound[1])
+
+
+def durations(predicates: Iterable[Predicate]) -> dict[Predicate, tuple[int, bool]]:
+    """The predicates that say how long something goes on, sorted, with their lengths (see `length_of`)."""
+    spans = {one: one.form for one in sorted(predicates) if isinstance(one.form, Span) and one.form.frame == "for"}
+    lengths = {one: length_of(span) for one, span in spans.items()}
+    return {one: length for one, length in lengths.items() if length is not None}
+
+
+def years(predicates: Iterable[Predicate]) -> dict[Predicate, int]:
+    """The names of years, sorted, with their numbers."""
+    return {one: int(date.year) for one, date in _all_dates(predicates) if not date.month}
+
+
+def dates(predicates: Iterable[Predicate]) -> dict[Predicate, Date]:
+    """The names of months and days of a year, sorted."""
+    return {one: date for one, date in _all_dates(predicates) if date.month}
+
+
+def _all_dates(predicates: Iterable[Predicate]) -> Iterator[tuple[Predicate, Date]]:
+    return ((one, one.form) for one in sorted(predicates) if isinstance(one.form, Date))
 
 
 def time_axiom(formula: Formula, source: str, cost: float = 0.0) -> Axiom:

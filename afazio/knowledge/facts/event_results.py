@@ -13,6 +13,7 @@ from importlib.resources import files
 
 from afazio.knowledge.facts.fact_files import Fact, parse_facts
 from afazio.knowledge.word_tables import word_table
+from afazio.semantics.logic.predicates import Category, Predicate
 
 _CACHE_SIZE = 2_000
 _FIELDS = ("verb", "relation", "first", "second", "source")
@@ -38,7 +39,7 @@ def event_facts(verb: str, with_object: bool = False) -> tuple[Fact, ...]:
 
 
 @cache
-def event_predicates() -> frozenset[str]:
+def event_predicates() -> frozenset[Predicate]:
     """The predicates that the facts about the ends of events name, their verbs left out."""
     from afazio.semantics.logic.formula import atoms
 
@@ -47,7 +48,7 @@ def event_predicates() -> frozenset[str]:
     plain = [row for row in rows if "SECOND(x" not in row]
     stated = "\n".join(row.replace("VERB", verb).replace("FIRST", "ARG0").replace("SECOND", "ARG1") for row in plain)
     named = {atom.predicate for fact in parse_facts(stated, "") if fact.formula for atom in atoms(fact.formula)}
-    return frozenset(named - {f"{verb}_v"})
+    return frozenset(named - {Category.VERB.of(verb)})
 
 
 @cache

@@ -27,6 +27,7 @@ from pathlib import Path
 from typing import Any
 
 from afazio.errors import AfazioError
+from afazio.knowledge.vocabulary import CONNECTED
 from afazio.semantics.logic.formula import (
     FALSE,
     PAST,
@@ -47,14 +48,17 @@ from afazio.semantics.logic.formula import (
     implication,
     negation,
 )
+from afazio.semantics.logic.predicates import Category, Predicate
 
 _BRACES = re.compile(r"\{([^{}]*\|[^{}]*)\}")
 _CONTEXT = Variable("c0", Sort.CONTEXT)
 _SORTS = {"e": Sort.EVENT, "c": Sort.CONTEXT, "t": Sort.TIME}
 _ENTITIES = {"y": "x1000", "z": "x2000"}
 _TIMES = {"present": PRESENT, "past": PAST}
-_HOLDS_IN_CONTEXT = ("_n", "_a", "_v", "_nn")
+_HOLDS_IN_CONTEXT = (Category.NOUN, Category.PROPERTY, Category.VERB, Category.COMPOUND)
 _MOST_NESTED = 40
+_WRITABLE = (*CONNECTED, Category.COMPOUND, Category.COUNT, Category.TENSE, Category.ROLE)
+_WORD = re.compile(r"[\w'-]+")
 _WHERE = {"general": "afazio", "relation": "afazio", "scene": "same situation", "moment": "same moment"}
 
 
@@ -70,19 +74,19 @@ class Fact:
     """
 
     relation: str
-    left: str
-    right: str
+    left: Predicate | None
+    right: Predicate | None
     formula: Formula | None
     cost: float
     source: str
 
     @property
-    def needed(self) -> frozenset[str]:
+    def needed(self) -> frozenset[Predicate]:
         """The predicates that must occur for a formula to be of use: those to the left of the arrow."""
         return _words(self.formula.body if self.formula is not None and hasattr(self.formula, "body") else None, 0)
 
     @property
-    def given(self) -> frozenset[str]:
+    def given(self) -> frozenset[Predicate]:
         """The predicates that a formula says something of: those to the right of the arrow."""
         return _words(self.formula.body if self.formula is not None and hasattr(self.formula, "body") else None, 1)
 
@@ -110,6 +114,11 @@ def bundled_facts(name: str) -> tuple[Fact, ...]:
 def parse_facts(text: str, shown: str) -> tuple[Fact, ...]:
     """The facts of some lines, cited under the name ``shown``; raises `FactError` for a line that cannot be read."""
     return tuple(_facts(text, shown, shown))
+
+
+def can_be_written(predicate: Predicate) -> bool:
+    """Whether the notation has atoms of a predicate, without telling the context in which they hold."""
+    return predicate.category in _WRITABLE and _WORD.fullmatch(str(predicate)) is not None
 
 
 def _facts(text: str, path: str, shown: str) -> Iterator[Fact]:
@@ -144,7 +153,7 @@ def _read_line(line: str, shown: str) -> Iterator[Fact]:
         else:
             formula = _build(body)
             closed = for_all(sorted(free_variables(formula), key=lambda variable: variable.name), formula)
-            yield Fact("formula", "", "", closed, cost, f"{shown}: {line.partition('@')[0].strip()}")
+            yield Fact("formula", None, None, closed, cost, f"{shown}: {line.partition('@')[0].strip()}")
     except UnexpectedInput as error:
         raise FactError(f"column {error.column}: cannot be read: {line!r}") from None
     except VisitError as error:
@@ -160,10 +169,11 @@ def _parser() -> Any:
 
 
 def _relations(tree: Any, cost: float, shown: str) -> Iterator[Fact]:
-    first, rest = str(tree.children[0]), tree.children[1]
-    words = [first, *map(str, rest.children)]
-    if len({word.rpartition("_")[2] for word in words}) > 1:
-        raise FactError(f"{', '.join(words)} are not of one part of speech")
+    rest = tree.children[1]
+    words = [Predicate.read(str(word)) for word in (tree.children[0], *rest.children)]
+    first = words[0]
+    if len({word.category for word in words}) > 1 or first.category not in CONNECTED:
+        raise FactError(f"{', '.join(map(str, words))} are not of one part of speech")
     match rest.data:
         case "entails":
             yield Fact("<", first, words[1], None, cost, f"{shown}: {first} < {words[1]}")
@@ -186,7 +196,9 @@ def _build(tree: Any, depth: int = 0) -> Formula:
     parts = tree.children
     match tree.data:
         case "atom":
-            return _atom(str(parts[0]), [_TIMES.get(str(part)) or _variable(part) for part in parts[1:]])
+            return _atom(
+                Predicate.read(str(parts[0])), [_TIMES.get(str(part)) or _variable(part) for part in parts[1:]]
+            )
         case "equal":
             return _equal(_variable(parts[0]), _variable(parts[1]))
         case "falsity":
@@ -222,16 +234,16 @@ def _variable(name: Any) -> Variable:
     return Variable(_ENTITIES.get(letter, letter) + digits, _SORTS.get(letter, Sort.ENTITY))
 
 
-def _atom(predicate: str, args: list[Term]) -> Formula:
+def _atom(predicate: Predicate, args: list[Term]) -> Formula:
     """An atom with the context that predications of its kind have, and that the notation leaves out."""
     if args[-1] in _TIMES.values():
         return Atom(predicate, tuple(args))
-    place = predicate.endswith("_r") and args[0].sort is Sort.ENTITY
-    in_context = place or predicate.endswith(_HOLDS_IN_CONTEXT)
+    place = predicate.category is Category.RELATION and args[0].sort is Sort.ENTITY
+    in_context = place or predicate.category in _HOLDS_IN_CONTEXT
     return Atom(predicate, (*args, _CONTEXT) if in_context else tuple(args))
 
 
-def _words(formula: Formula | None, side: int) -> frozenset[str]:
+def _words(formula: Formula | None, side: int) -> frozenset[Predicate]:
     from afazio.semantics.logic.formula import Implies
 
     if formula is None:

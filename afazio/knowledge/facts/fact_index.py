@@ -16,17 +16,17 @@ from functools import lru_cache
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.facts.fact_files import Fact
 from afazio.knowledge.facts.fact_schemas import ANY, instantiated
-from afazio.knowledge.vocabulary import Vocabulary
+from afazio.knowledge.vocabulary import CONNECTED, Vocabulary
 from afazio.semantics.logic.formula import Formula
+from afazio.semantics.logic.predicates import Category, Predicate
 
 _CACHE_SIZE = 20_000
-_WORDS = ("_n", "_a", "_v")
-_CONNECTED = (*_WORDS, "_r")
+_WORDS = (Category.NOUN, Category.PROPERTY, Category.VERB)
 
-Leads = Callable[[str, str], bool]
+Leads = Callable[[Predicate, Predicate], bool]
 """Whether the first predicate is connected with the second: as the more special one, or in any way."""
 
-Above = Callable[[str], Iterable[str]]
+Above = Callable[[Predicate], Iterable[Predicate]]
 """The predicates that may be more general than this one, all that are among them."""
 
 
@@ -38,8 +38,8 @@ class _Entry:
     place: int
     fact: Fact
     formula: Formula
-    needed: frozenset[str]
-    given: tuple[str, ...]
+    needed: frozenset[Predicate]
+    given: tuple[Predicate, ...]
 
 
 class FactIndex:
@@ -50,10 +50,10 @@ class FactIndex:
         self._leads, self._meets, self._above = leads, meets, above
         self._needed = frozenset(predicate for entry in entries for predicate in entry.needed)
         common = Counter(predicate for entry in entries for predicate in entry.needed)
-        self._entries: defaultdict[str, list[_Entry]] = defaultdict(list)
+        self._entries: defaultdict[Predicate, list[_Entry]] = defaultdict(list)
         self._always: list[_Entry] = []
         for entry in entries:
-            key = min(entry.needed, key=lambda one: (not one.endswith(_WORDS), common[one], one), default=None)
+            key = min(entry.needed, key=lambda one: (one.category not in _WORDS, common[one], one), default=None)
             (self._always if key is None else self._entries[key]).append(entry)
         self._following = lru_cache(_CACHE_SIZE)(self._find_following)
 
@@ -67,24 +67,25 @@ class FactIndex:
             for entry in sorted(chosen, key=lambda entry: entry.place)
         )
 
-    def _is_relevant(self, given: tuple[str, ...], words: Vocabulary) -> bool:
+    def _is_relevant(self, given: tuple[Predicate, ...], words: Vocabulary) -> bool:
         return not given or any(
             predicate in words
-            or (predicate.endswith(_CONNECTED) and any(self._meets(word, predicate) for word in words))
+            or (predicate.category in CONNECTED and any(self._meets(word, predicate) for word in words))
             for predicate in given
         )
 
-    def _find_following(self, word: str) -> frozenset[str]:
+    def _find_following(self, word: Predicate) -> frozenset[Predicate]:
         """The predicates that formulas need and that follow from this one, itself included."""
         return frozenset(self._followed_by(word)) & self._needed
 
-    def _followed_by(self, word: str) -> Iterator[str]:
+    def _followed_by(self, word: Predicate) -> Iterator[Predicate]:
         yield word
-        yield from (each for each in self._above(word) if each.endswith(_CONNECTED) and self._leads(word, each))
+        yield from (each for each in self._above(word) if each.category in CONNECTED and self._leads(word, each))
 
 
 def _entry(place: int, fact: Fact, formula: Formula) -> _Entry:
-    given = [one for one in sorted(fact.given - ANY.keys()) if not one.startswith("ARG") and not one.endswith("_t")]
+    linking = (Category.ROLE, Category.TENSE)
+    given = [one for one in sorted(fact.given - ANY.keys()) if one.category not in linking]
     new = [one for one in given if one not in fact.needed]
-    words = [one for one in new if one.endswith(_WORDS)]
+    words = [one for one in new if one.category in _WORDS]
     return _Entry(place, fact, formula, fact.needed - ANY.keys(), tuple(words or new or given))

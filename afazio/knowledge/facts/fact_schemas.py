@@ -23,9 +23,10 @@ from afazio.semantics.logic.formula import (
     Sort,
     conjunction,
 )
+from afazio.semantics.logic.predicates import Category, Predicate
 
-ANY = {"any_v": Sort.EVENT, "any_n": Sort.ENTITY}
-"""The predicates that stand for those of the pair with this suffix and sort."""
+ANY = {Category.VERB.of("any"): Sort.EVENT, Category.NOUN.of("any"): Sort.ENTITY}
+"""The predicates that stand for those of the pair of their category that are about this sort."""
 
 
 def instantiated(formula: Formula, words: Vocabulary) -> Formula:
@@ -33,20 +34,19 @@ def instantiated(formula: Formula, words: Vocabulary) -> Formula:
     for name, sort in ANY.items():
         if not _mentions(formula, name):
             continue
-        suffix = name.removeprefix("any")
-        named = [word for word in sorted(words) if word.endswith(suffix) and word != name]
+        named = [word for word in sorted(words) if word.category is name.category and word is not name]
         chosen = [word for word in named if (sort, Sort.CONTEXT) in words[word]]
         return conjunction(instantiated(_renamed(formula, name, word), words) for word in chosen)
     return formula
 
 
-def _mentions(formula: Formula, name: str) -> bool:
+def _mentions(formula: Formula, name: Predicate) -> bool:
     from afazio.semantics.logic.formula import atoms
 
-    return any(atom.predicate == name for atom in atoms(formula))
+    return any(atom.predicate is name for atom in atoms(formula))
 
 
-def _renamed(formula: Formula, old: str, new: str) -> Formula:
+def _renamed(formula: Formula, old: Predicate, new: Predicate) -> Formula:
     """The formula with a predicate renamed."""
 
     def rename(part: Formula) -> Formula:
@@ -54,7 +54,7 @@ def _renamed(formula: Formula, old: str, new: str) -> Formula:
 
     match formula:
         case Atom(predicate, args):
-            return Atom(new, args) if predicate == old else formula
+            return Atom(new, args) if predicate is old else formula
         case Not(body):
             return Not(rename(body))
         case And(parts):

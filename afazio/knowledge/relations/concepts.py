@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.relations.lexical_relations import Connection, Connections
 from afazio.knowledge.relations.lexicon import Lexicon
-from afazio.knowledge.vocabulary import lemma_of
 from afazio.semantics.logic.formula import (
     Atom,
     Formula,
@@ -26,6 +25,7 @@ from afazio.semantics.logic.formula import (
     conjunction,
     for_all,
 )
+from afazio.semantics.logic.predicates import Category, Predicate
 
 _ENTITY, _CONTEXT = Variable("x1", Sort.ENTITY), Variable("c2", Sort.CONTEXT)
 _SEPARATORS = ("_", "", "-")
@@ -36,7 +36,7 @@ class Concept:
     """A word of the lexicon, and the predicates that together say it of an entity."""
 
     word: str
-    predicates: tuple[str, ...]
+    predicates: tuple[Predicate, ...]
 
     @property
     def formula(self) -> Formula:
@@ -46,16 +46,16 @@ class Concept:
 
 def concepts(formulas: Iterable[Formula], lexicon: Lexicon) -> frozenset[Concept]:
     """The nouns of some formulas, and what they form with a modifier."""
-    said: defaultdict[tuple[Term, ...], set[str]] = defaultdict(set)
+    said: defaultdict[tuple[Term, ...], set[Predicate]] = defaultdict(set)
     for formula in formulas:
         for atom in atoms(formula):
             if [term.sort for term in atom.args] == [Sort.ENTITY, Sort.CONTEXT]:
                 said[atom.args].add(atom.predicate)
     found: set[Concept] = set()
     for predicates in said.values():
-        heads = sorted(predicate for predicate in predicates if predicate.endswith("_n"))
-        modifiers = sorted(predicate for predicate in predicates if predicate.endswith(("_nn", "_a")))
-        found.update(Concept(lemma_of(head), (head,)) for head in heads)
+        heads = sorted(predicate for predicate in predicates if predicate.category is Category.NOUN)
+        modifiers = sorted(each for each in predicates if each.category in (Category.COMPOUND, Category.PROPERTY))
+        found.update(Concept(head.name, (head,)) for head in heads)
         for head in heads:
             for modifier in modifiers:
                 found.update(_joined(modifier, head, lexicon))
@@ -70,9 +70,9 @@ def concept_axioms(left: frozenset[Concept], right: frozenset[Concept], connecti
                 yield from _connected(one, other, connections)
 
 
-def _joined(modifier: str, head: str, lexicon: Lexicon) -> Iterator[Concept]:
+def _joined(modifier: Predicate, head: Predicate, lexicon: Lexicon) -> Iterator[Concept]:
     for separator in _SEPARATORS:
-        word = f"{lemma_of(modifier).partition('_for_')[0]}{separator}{lemma_of(head)}".lower()
+        word = f"{modifier.lemma}{separator}{head.name}".lower()
         if lexicon.senses(word, "n"):
             yield Concept(word, (modifier, head))
 
@@ -92,5 +92,5 @@ def _connected(one: Concept, other: Concept, connections: Connections) -> Iterat
 
 def _axiom(connection: Connection, one: Concept, other: Concept, connective: type[Implies | Iff]) -> Axiom:
     formula = for_all((_ENTITY, _CONTEXT), connective(one.formula, other.formula))
-    shown = f"{' '.join(map(lemma_of, one.predicates))} and {' '.join(map(lemma_of, other.predicates))}"
+    shown = " and ".join(" ".join(each.name for each in concept.predicates) for concept in (one, other))
     return Axiom(formula, f"WordNet 3.0: {connection} ({shown})", round(connection.cost, 3))

@@ -34,7 +34,9 @@ from afazio.semantics.logic.formula import (
     implication,
     negation,
 )
+from afazio.semantics.logic.predicates import ARG0, Category
 
+_BESIDE, _SAME = Category.RELATION.of("beside"), Category.RELATION.of("same")
 _TIMES = {"pres": PRESENT, "past": PAST}
 
 
@@ -187,7 +189,7 @@ class Clauses:
         self._work.consumed.add(node)
         inner = self._work.fresh(Sort.CONTEXT)
         self._work.outer[inner] = context
-        atom = self._work.atom(f"{self.graph.symbol(node)}_m", (inner, context), node, "modality")
+        atom = self._work.atom(Category.MODALITY.of(self.graph.symbol(node)), (inner, context), node, "modality")
         return exists([inner], conjunction([atom, inside(env, inner)]))
 
     def _open(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
@@ -208,7 +210,7 @@ class Clauses:
         edge = next(edge for edge in self.graph.edges(clause, "BESIDE") if edge.target == node)
         world = self._work.fresh(Sort.CONTEXT)
         if node in env:
-            link: Formula = self._work.atom("beside_r", (world, env[node]), node, "outer adjunct")
+            link: Formula = self._work.atom(_BESIDE, (world, env[node]), node, "outer adjunct")
             asserted: Formula = TRUE
         else:
             link, asserted = self.clause(node, env, world), self.clause(node, env, context)
@@ -252,7 +254,7 @@ class Clauses:
             if limit is None:
                 return happened
             longer = self._work.fresh(Sort.EVENT)
-            beyond = self._work.atom(f"{limit}_a", (longer, context), node, "duration")
+            beyond = self._work.atom(Category.PROPERTY.of(limit), (longer, context), node, "duration")
             more = conjunction([self._event_atoms(node, longer)(env, context), beyond])
             return conjunction([happened, negation(exists([longer], more))])
 
@@ -263,12 +265,12 @@ class Clauses:
 
         def core(env: Environment, context: Term) -> Formula:
             self._work.consumed.add(node)
-            symbol = self.graph.symbol(node)
-            parts: list[Formula] = [self._work.atom(f"{symbol}_v", (event, context), node, "event")]
+            verb = Category.VERB.of(self.graph.symbol(node))
+            parts: list[Formula] = [self._work.atom(verb, (event, context), node, "event")]
             for edge in self.graph.edges(node):
                 first = edge.label.get("1")
                 if edge.target in env and first in ("ARG0", "ARG1", "ARG2"):
-                    parts.append(self._work.atom(first, (event, env[edge.target]), node, "role"))
+                    parts.append(self._work.atom(Category.ROLE.of(first), (event, env[edge.target]), node, "role"))
                 elif (first == "OBL" and edge.target in env) or is_embedded(self.graph, edge):
                     parts.append(participant(self._work, self._nouns, edge, event, env, context))
                 elif first == "MOD" and not bare:
@@ -284,25 +286,24 @@ class Clauses:
         for edge in self.graph.edges(node):
             match edge.label.get("1"):
                 case "CONTENT":
-                    kind = edge.label.get("2")
-                    name, asserted = f"{kind}_content" if kind else "content", edge.label.get("pos")
+                    relation = Category.CONTENT.of(edge.label.get("2") or "")
+                    asserted = edge.label.get("pos")
                 case "ADV":
-                    name, asserted = f"{edge.label.get('2')}_r", edge.label.get("pos") or "+"
+                    relation, asserted = Category.RELATION.of(str(edge.label.get("2"))), edge.label.get("pos") or "+"
                 case "UNREAL":
-                    name, asserted = f"{edge.label.get('2')}_r", "0"
+                    relation, asserted = Category.RELATION.of(str(edge.label.get("2"))), "0"
                 case "TIME":
                     parts.append(order_of_events(self._work, self, edge, event, env, context))
                     continue
                 case "SENT":
                     self._work.consumed.add(edge.target)
-                    parts.append(
-                        self._work.atom(f"{self.graph.symbol(edge.target)}_s", (event,), edge.target, "sentence adverb")
-                    )
+                    comment = Category.COMMENT.of(self.graph.symbol(edge.target))
+                    parts.append(self._work.atom(comment, (event,), edge.target, "sentence adverb"))
                     continue
                 case _:
                     continue
             inner = self._work.fresh(Sort.CONTEXT)
-            link = self._work.atom(name, (event, inner), node, "content")
+            link = self._work.atom(relation, (event, inner), node, "content")
             parts.append(exists([inner], conjunction([link, self.clause(edge.target, env, inner)])))
             if asserted == "+":
                 parts.append(self.clause(edge.target, env, context))
@@ -390,7 +391,7 @@ class Clauses:
         """Identity outside the actual context must not identify anything inside it."""
         if context is ACTUAL and left.sort is right.sort:
             return Equal(left, right)
-        return self._work.atom("same_r", (left, right, context), node, "identity")
+        return self._work.atom(_SAME, (left, right, context), node, "identity")
 
     def _state_clauses(self, node: int, env: Environment, context: Term) -> list[Formula]:
         """Dependent clauses of a clause without an event hang on a state of their own, held by the subject."""
@@ -401,7 +402,7 @@ class Clauses:
         if self.graph.kind(node) is Kind.PROPERTY:
             parts.insert(0, self._nouns.property(node, state, env, context))
             holders = [env[target] for target in self.graph.targets(node, "ARG0") if target in env]
-            parts[1:1] = [self._work.atom("ARG0", (state, holder), node, "role") for holder in holders]
+            parts[1:1] = [self._work.atom(ARG0, (state, holder), node, "role") for holder in holders]
         return [exists([state], conjunction(parts))]
 
 

@@ -29,6 +29,7 @@ from afazio.semantics.logic.formula import (
     negation,
     substitute,
 )
+from afazio.semantics.logic.predicates import Category, More, Relative
 
 
 class NounReader(Protocol):
@@ -61,32 +62,36 @@ class Comparisons:
     def graded(self, node: int, term: Term, env: Environment, context: Term, kind: str | None = None) -> Formula:
         """A comparative said of an individual; ``kind`` is the noun to which it is relative."""
         context = _time_of(self._graph, node, context)
-        order = self._order(node, kind)
+        scale = self._scale(node, kind)
         standards = self._graph.targets(node, "THAN")
         if not standards:
             grade = self._graph.feature(node, "grade")
-            name = f"{grade}_{self._graph.symbol(node)}_a"
+            name = Category.PROPERTY.of(f"{grade}_{self._graph.symbol(node)}")
             return self._work.atom(name, (term, context), node, "comparison")
 
         def compared(inner: Environment, ctx: Term) -> Formula:
-            return self._grade(node, order, term, inner[standards[0]], ctx)
+            return self._grade(node, scale, term, inner[standards[0]], ctx)
 
         return self._nouns.noun_phrase(standards[0], env, context, compared)
 
-    def _grade(self, node: int, order: str, left: Term, right: Term, context: Term) -> Formula:
+    def _grade(self, node: int, scale: str, left: Term, right: Term, context: Term) -> Formula:
         """The order relation between the compared individual and its standard."""
         grade = self._graph.feature(node, "grade")
         if (self._graph.feature(node, "pole") == "-") is not (grade in ("less", "least")):
             left, right = right, left
+        order = Category.ORDER.of(More(scale))
         if grade == "as":
-            return negation(self._work.atom(f"more_{order}_g", (right, left, context), node, "comparison"))
-        more = self._work.atom(f"more_{order}_g", (left, right, context), node, "comparison")
+            return negation(self._work.atom(order, (right, left, context), node, "comparison"))
+        more = self._work.atom(order, (left, right, context), node, "comparison")
         if grade == "equal":
-            less = self._work.atom(f"more_{order}_g", (right, left, context), node, "comparison")
+            less = self._work.atom(order, (right, left, context), node, "comparison")
             return conjunction([negation(more), negation(less)])
         if by := self._graph.feature(node, "by"):
             return conjunction(
-                [more, self._work.atom(f"by_{by}_{order}_g", (left, right, context), node, "comparison")]
+                [
+                    more,
+                    self._work.atom(Category.ORDER.of(f"by_{by}_{scale}"), (left, right, context), node, "comparison"),
+                ]
             )
         return more
 
@@ -99,7 +104,7 @@ class Comparisons:
         variable = self._work.fresh(Sort.ENTITY)
         members = self._nouns.restrictor(noun, variable, {**env, noun: variable}, context, without=node)
         self._noting = False
-        atom = Atom(f"{self._graph.symbol(node)}_for_{kind}_a", (variable, context))
+        atom = Atom(Category.PROPERTY.of(Relative(self._graph.symbol(node), kind)), (variable, context))
         self._work.occurrences.append(Occurrence("class", None, variable, members, TRUE, atom))
 
     def superlative(self, noun: int, node: int, term: Term, env: Environment, context: Term) -> Formula:
@@ -109,8 +114,8 @@ class Comparisons:
         kept = dict(self._work.bound)
         kind = self._nouns.restrictor(noun, other, {**env, noun: other}, context, without=node)
         self._work.bound = kept
-        order = self._order(node, relative_kind(self._graph, noun, node))
-        above = self._grade(node, order, term, other, _time_of(self._graph, node, context))
+        scale = self._scale(node, relative_kind(self._graph, noun, node))
+        above = self._grade(node, scale, term, other, _time_of(self._graph, node, context))
         return for_all([other], implication(conjunction([kind, negation(Equal(term, other))]), above))
 
     def counted(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
@@ -145,10 +150,10 @@ class Comparisons:
         kept = dict(self._work.bound)
         kind = self._nouns.restrictor(node, other, {**env, node: other}, context, without=adjectives[0])
         self._work.bound = kept
-        order = self._order(adjectives[0], relative_kind(self._graph, node, adjectives[0]))
+        scale = self._scale(adjectives[0], relative_kind(self._graph, node, adjectives[0]))
 
         def exceeds(standard: Formula) -> Formula:
-            above = self._grade(adjectives[0], order, variable, other, context)
+            above = self._grade(adjectives[0], scale, variable, other, context)
             return for_all([other], implication(conjunction([kind, standard]), above))
 
         return self._with_standard(node, other, env, context, body, exceeds)
@@ -174,10 +179,10 @@ class Comparisons:
 
         return self._nouns.noun_phrase(target, env, context, instead)
 
-    def _order(self, node: int, kind: str | None) -> str:
+    def _scale(self, node: int, kind: str | None) -> str:
         """The name of the scale; scales of what someone does are different for each role."""
         scale = self._graph.feature(node, "dimension") or self._graph.symbol(node)
-        return f"{scale}_for_{kind}" if kind and self._graph.feature(node, "relative") == "role" else scale
+        return str(Relative(scale, kind)) if kind and self._graph.feature(node, "relative") == "role" else scale
 
 
 class _Comparison(Protocol):

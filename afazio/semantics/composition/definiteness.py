@@ -10,34 +10,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from afazio.semantics.composition.normal_form import Kind, NormalGraph
-from afazio.semantics.numerals import least_number
+from afazio.semantics.logic.predicates import Category, Exactly, Predicate
+from afazio.semantics.numerals import bound_of
 
-WHOLE = "whole_q"
+WHOLE = Category.COUNT.of("whole")
 """Said of a group of which nothing that fits its description is left out: the dogs, but not some of the dogs."""
 
-DEMONSTRATED = "demonstrated_q"
+DEMONSTRATED = Category.COUNT.of("demonstrated")
 """Said of what a text refers to: these dogs."""
 
-_EXACT = "exactly_"
 
-
-def exact_count(numeral: str) -> str | None:
+def exact_count(numeral: str) -> Predicate | None:
     """The predicate of groups that have just so many members; ``None`` for a word that is no plain numeral."""
-    plain = not numeral.startswith("more_than_") and least_number(numeral) is not None
-    return f"{_EXACT}{numeral}_q" if plain else None
+    bound = bound_of(numeral)
+    return None if bound is None or bound[1] else Category.COUNT.of(Exactly(numeral))
 
 
-def is_exact(word: str) -> bool:
-    """Whether a quantity word is one of `exact_count`, without its suffix."""
-    return word.startswith(_EXACT)
-
-
-def counted(word: str) -> str:
-    """The numeral of such a quantity word."""
-    return word.removeprefix(_EXACT)
-
-
-def definite_predicates(graph: NormalGraph, node: int) -> Iterator[str]:
+def definite_predicates(graph: NormalGraph, node: int) -> Iterator[Predicate]:
     """What a noun phrase says of its referent by being definite, demonstrative, or a measure."""
     if graph.kind(node) is not Kind.ENTITY or not graph.is_argument_noun(node):
         return

@@ -24,6 +24,7 @@ from afazio.semantics.logic.formula import (
     exists,
     negation,
 )
+from afazio.semantics.logic.predicates import PERSON, PLURAL, SINGLE, Category, Governed, Predicate, Relative
 
 _PERSONS_STILL = ("office", "modal", "temporal")
 """The kinds of privative modifiers that leave it that somebody is a person: the deputy mayor, an alleged thief."""
@@ -89,18 +90,18 @@ class Descriptions(ABC):
     def number(self, node: int, term: Term) -> Iterator[Formula]:
         """How many a noun phrase says that its referent is."""
         if cardinality := self._graph.feature(node, "card"):
-            yield self._work.atom(f"{cardinality}_q", (term,), node, "cardinality")
+            yield self._work.atom(Category.COUNT.of(cardinality), (term,), node, "cardinality")
         if self._graph.feature(node, "plural") == "yes":
-            yield self._work.atom("plural_q", (term,), node, "plural")
+            yield self._work.atom(PLURAL, (term,), node, "plural")
         if self._graph.feature(node, "single") == "yes":
-            yield self._work.atom("single_q", (term,), node, "cardinality")
+            yield self._work.atom(SINGLE, (term,), node, "cardinality")
         for predicate in definite_predicates(self._graph, node):
             yield self._work.atom(predicate, (term,), node, "definite")
 
     def _kind(self, node: int, term: Term, env: Environment, context: Term) -> Formula:
         """What the noun and its inner modifiers say, which a privative adjective takes back."""
         inner = self._inner(node)
-        parts: list[Formula] = [self._work.atom(f"{self._graph.symbol(node)}_n", (term, context), node, "noun")]
+        parts: list[Formula] = [self._work.atom(self._noun(node), (term, context), node, "noun")]
         held = ACTUAL if context is PRESENT else context
         parts.extend(
             self._noun_modifier(edge, term, env, held) for edge in self._graph.edges(node) if edge.target in inner
@@ -124,16 +125,16 @@ class Descriptions(ABC):
         symbol = self._graph.symbol(node)
         match self._graph.kind(node):
             case Kind.NAME:
-                return self._work.atom(f"{symbol}_p", (term,), node, "name")
+                return self._work.atom(Category.NAME.of(symbol), (term,), node, "name")
             case Kind.PRONOUN:
-                return self._work.atom(f"{symbol}_pro", (term,), node, "pronoun")
+                return self._work.atom(Category.PRONOUN.of(symbol), (term,), node, "pronoun")
         if symbol == "thing":
             return TRUE
         wrap: list[Formula] = []
         for modifier in self._graph.targets(node, "PRIVATIVE"):
             self._work.consumed.add(modifier)
             inner = self._work.fresh(Sort.CONTEXT)
-            name = f"{self._graph.symbol(modifier)}_c"
+            name = Category.PRIVATIVE.of(self._graph.symbol(modifier))
             wrap.append(
                 exists(
                     [inner],
@@ -149,12 +150,15 @@ class Descriptions(ABC):
                 wrap.append(self._kind(node, term, env, context))
             negated = self._graph.feature(modifier, "negates")
             if negated in _PERSONS_STILL and self._graph.feature(node, "animacy") == "person":
-                wrap.append(self._work.atom("person_n", (term, context), modifier, "privative modifier"))
+                wrap.append(self._work.atom(PERSON, (term, context), modifier, "privative modifier"))
             now = PRESENT if self._graph.feature(modifier, "tense") == "pres" else None
             when = {"privative": context, "temporal": now}.get(negated or "")
             if context is ACTUAL and when is not None:
                 wrap.append(negation(self._kind(node, term, env, when)))
-        return conjunction(wrap) if wrap else self._work.atom(f"{symbol}_n", (term, context), node, "noun")
+        return conjunction(wrap) if wrap else self._work.atom(self._noun(node), (term, context), node, "noun")
+
+    def _noun(self, node: int) -> Predicate:
+        return Category.NOUN.of(self._graph.symbol(node))
 
     def _noun_modifier(self, edge: Edge, term: Term, env: Environment, context: Term) -> Formula:
         node, target = edge.source, edge.target
@@ -164,14 +168,15 @@ class Descriptions(ABC):
                 return self._adjective(node, target, term, env, context)
             case "COMPOUND":
                 self._work.consumed.add(target)
-                return self._work.atom(f"{self._graph.symbol(target)}_nn", (term, context), target, "compound")
+                compound = Category.COMPOUND.of(self._graph.symbol(target))
+                return self._work.atom(compound, (term, context), target, "compound")
             case "OBL" if not event:
                 return self._oblique(edge, term, env, context)
             case "RESTR":
                 return self._read.clause(target, env, context)
             case "UNREAL" if not event:
                 inner = self._work.fresh(Sort.CONTEXT)
-                relation = f"{edge.label.get('2')}_r"
+                relation = Category.RELATION.of(str(edge.label.get("2")))
                 link = self._work.atom(relation, (term, inner, context), node, "unreal adjunct clause")
                 return exists([inner], conjunction([link, self._read.clause(target, env, inner)]))
             case "APPOS":
@@ -189,7 +194,7 @@ class Descriptions(ABC):
             return TRUE
         inner = [*self._graph.targets(edge.target, "MOD"), *self._graph.targets(edge.target, "COMPOUND")]
         named = "_".join([*sorted(map(self._graph.symbol, inner)), self._graph.symbol(edge.target)])
-        return self._work.atom(f"just_{named}_q", (other,), edge.target, "definite")
+        return self._work.atom(Category.COUNT.of(f"just_{named}"), (other,), edge.target, "definite")
 
     def _ranks(self, adjective: int) -> bool:
         graph = self._graph
@@ -216,16 +221,17 @@ class Descriptions(ABC):
         self._work.consumed.add(node)
         if self._graph.feature(node, "grade") is not None:
             return self._comparisons.graded(node, term, env, context, kind)
-        symbol = self._graph.symbol(node) + (f"_for_{kind}" if kind else "")
-        names = [f"{symbol}_a"]
+        adjective = self._graph.symbol(node)
+        symbol = str(Relative(adjective, kind)) if kind else adjective
+        names = [Category.PROPERTY.of(symbol)]
         for degree in self._graph.targets(node, "MOD"):
             self._work.consumed.add(degree)
-            names.append(f"{self._graph.symbol(degree)}_{symbol}_a")
+            names.append(Category.PROPERTY.of(f"{self._graph.symbol(degree)}_{symbol}"))
         parts: list[Formula] = [self._work.atom(name, (term, context), node, "property") for name in names]
         if self._graph.feature(node, "tense") == "pres" and context is ACTUAL and term.sort is Sort.ENTITY:
             parts += [self._work.atom(name, (term, PRESENT), node, "property") for name in names]
         for edge in self._graph.edges(node, "OBL"):
-            parts.append(self._oblique(edge, term, env, context, f"{symbol}_"))
+            parts.append(self._oblique(edge, term, env, context, symbol))
         conjuncts = (
             []
             if "ARG0" in {edge.label.get("1") for edge in self._graph.edges(node)}
@@ -242,7 +248,8 @@ class Descriptions(ABC):
         """A prepositional phrase of a noun, or of an adjective, whose symbol is then ``bearer``."""
 
         def relate(name: str, place: Term, ctx: Term) -> Formula:
-            link = self._work.atom(f"{bearer}{name}_r", (term, place, ctx), edge.target, "oblique")
+            relation = Category.RELATION.of(Governed(bearer, name) if bearer else name)
+            link = self._work.atom(relation, (term, place, ctx), edge.target, "oblique")
             return conjunction([link, self._compared_within(edge, place)])
 
         return oblique(self._work, self, edge, env, context, relate)

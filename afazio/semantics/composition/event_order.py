@@ -11,9 +11,7 @@ from typing import Protocol
 from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.workspace import Environment, Workspace
 from afazio.semantics.logic.formula import Formula, Sort, Term, conjunction, exists
-
-EARLIER = "earlier_t"
-"""The order of two events."""
+from afazio.semantics.logic.predicates import EARLIER
 
 
 class EventReader(Protocol):

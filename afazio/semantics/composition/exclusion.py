@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from afazio.semantics.composition.normal_form import EXCEPTION, Kind
+from afazio.semantics.composition.normal_form import Kind
 from afazio.semantics.composition.scope import participants
 from afazio.semantics.composition.tense import of_main_event
 from afazio.semantics.composition.workspace import Body, Environment, Workspace
 from afazio.semantics.logic.formula import Formula, Sort, Term, conjunction, for_all, implication, negation
+from afazio.semantics.logic.predicates import PERSON, Category, OtherThan, Predicate
 
-_OFTEN = "often_a", "frequent_a"
+_OFTEN = Category.PROPERTY.of("often"), Category.PROPERTY.of("frequent")
 
 
 def no_other(
@@ -23,8 +24,9 @@ def no_other(
         name = work.graph.symbol(focus)
         if work.graph.symbol(operator) == f"only_{name}" and work.graph.kind(focus) is Kind.NAME and focus in env:
             other = work.fresh(Sort.ENTITY)
-            person = work.atom("person_n", (other, context), operator, "exception")
-            apart = work.atom(f"{EXCEPTION}{name.lower()}_a", (other, context), operator, "exception")
+            person = work.atom(PERSON, (other, context), operator, "exception")
+            others = Category.PROPERTY.of(OtherThan(name.lower()))
+            apart = work.atom(others, (other, context), operator, "exception")
             does = inside({**env, focus: other}, context)
             said.append(for_all([other], implication(conjunction([person, apart]), negation(does))))
     return said
@@ -35,7 +37,7 @@ def not_often(work: Workspace, operator: int, said: Formula, context: Term) -> l
     if work.graph.feature(operator, "denies") != "often":
         return []
 
-    def often(predicate: str) -> Formula | None:
+    def often(predicate: Predicate) -> Formula | None:
         return of_main_event(said, lambda event: work.atom(predicate, (event, context), operator, "open operator"))
 
     return [negation(case) for case in map(often, _OFTEN) if case is not None]

@@ -47,9 +47,6 @@ EDGE_CLAUSES: dict[Kind, dict[str, str]] = {
 }
 """For each kind of node, the interpretation clause that reads an edge of a given first label."""
 
-EXCEPTION = "other_than_"
-"""How the property of being another one than somebody begins, as in *everyone except Kim*."""
-
 OPEN = "open"
 """The quantifier of an open operator, an adverb of which is only known that clauses that are equivalent in every
 context are so under it (a classical modal operator; Segerberg 1971, "An essay in classical modal logic")."""

@@ -28,8 +28,12 @@ from afazio.semantics.logic.formula import (
     negation,
     substitute,
 )
+from afazio.semantics.logic.predicates import PLURAL, SINGLE, Category, Predicate
 from afazio.semantics.numerals import least_number, share
 from afazio.semantics.quantifiers import Relation, profiles
+
+_MEMBER = Category.RELATION.of("member")
+_TWO = Category.COUNT.of("two")
 
 
 class NounPhrases(Descriptions):
@@ -96,7 +100,7 @@ class NounPhrases(Descriptions):
                 member,
                 env,
                 context,
-                lambda inner, ctx: self._work.atom("member_r", (inner[member], group, ctx), member, "coordination"),
+                lambda inner, ctx: self._work.atom(_MEMBER, (inner[member], group, ctx), member, "coordination"),
             )
 
         scope = body({**env, members[0]: group}, context)
@@ -176,14 +180,14 @@ class NounPhrases(Descriptions):
         """
         if self._graph.feature(node, "exists") != "yes":
             return []
-        marks = ["plural_q", WHOLE] if self._graph.feature(node, "Number") == "Plur" else []
+        marks = [PLURAL, WHOLE] if self._graph.feature(node, "Number") == "Plur" else []
         if self._graph.feature(node, "witness") == "single":
-            marks.append("single_q")
-        single = "single_q" in marks
-        groups = [[mark] for mark in marks if mark == "single_q"] + [[mark for mark in marks if mark != "single_q"]]
+            marks.append(SINGLE)
+        single = SINGLE in marks
+        groups = [[mark] for mark in marks if mark is SINGLE] + [[mark for mark in marks if mark is not SINGLE]]
         return [self._witness(node, variable, restrictor, group) for group in groups if group or not single]
 
-    def _witness(self, node: int, variable: Variable, restrictor: Formula, marks: Sequence[str]) -> Formula:
+    def _witness(self, node: int, variable: Variable, restrictor: Formula, marks: Sequence[Predicate]) -> Formula:
         """That there is one of those that a universal speaks of, or several of them, as the marks say."""
         witness = self._work.fresh(variable.sort)
         some = [substitute(restrictor, {variable: witness})]
@@ -201,7 +205,7 @@ class NounPhrases(Descriptions):
     ) -> Formula:
         """Quantifiers beyond first-order logic, by their profiles, and those that presuppose a number."""
         if quantifier in ("both", "neither"):
-            pair = exists([variable], conjunction([restrictor, self._work.atom("two_q", (variable,), node, "both")]))
+            pair = exists([variable], conjunction([restrictor, self._work.atom(_TWO, (variable,), node, "both")]))
             body = implication(restrictor, scope if quantifier == "both" else negation(scope))
             return conjunction([pair, for_all([variable], body)])
         bound = self._graph.feature(node, "bound")
@@ -218,7 +222,7 @@ class NounPhrases(Descriptions):
     ) -> Formula:
         """One relation that a quantifier states: an existential with its number, or an occurrence of its own."""
         if relation.name == "some":
-            marks = ["plural_q"] if relation.bound is None else [f"{relation.bound}_q"]
+            marks = [PLURAL if relation.bound is None else Category.COUNT.of(relation.bound)]
             counted = [self._work.atom(mark, (variable,), node, "generalised quantifier") for mark in marks]
             return exists([variable], conjunction([restrictor, *counted, scope]))
         several = self._graph.feature(node, "Number") == "Plur"
@@ -238,6 +242,6 @@ class NounPhrases(Descriptions):
             if part is None or size is None or not part:
                 continue
             number = ceil(part * size) if relation.name == "at_least_share" else floor(part * size) + 1
-            word = self._work.atom(f"{number}_q", (variable,), node, "generalised quantifier")
+            word = self._work.atom(Category.COUNT.of(str(number)), (variable,), node, "generalised quantifier")
             found.append(exists([variable], conjunction([restrictor, word, scope])))
         return found

@@ -16,6 +16,9 @@ from afazio.semantics.composition.normal_form import OPEN
 from afazio.semantics.composition.scope import is_embedded
 from afazio.semantics.composition.workspace import Body, Environment, Workspace
 from afazio.semantics.logic.formula import TRUE, Formula, Sort, Term, conjunction, exists, negation
+from afazio.semantics.logic.predicates import Category
+
+_DESCRIBED = Category.PRIVATIVE.of("content")
 
 Relate = Callable[[str, Term, Term], Formula]
 """The relation of a given name to what the noun phrase stands for, in a context."""
@@ -47,7 +50,7 @@ def oblique(
     world = work.fresh(Sort.CONTEXT)
     said = read.noun_phrase(target, env, world, related)
     if way == "content":
-        return exists([world], conjunction([work.atom("content_c", (world, context), target, "oblique"), said]))
+        return exists([world], conjunction([work.atom(_DESCRIBED, (world, context), target, "oblique"), said]))
     opened = work.occurrence(OPEN, preposition, world, TRUE, said)
     if edge.label.get("exists") != "yes":
         return opened
@@ -58,10 +61,10 @@ def participant(
     work: Workspace, read: NounPhraseReader, edge: Edge, event: Term, env: Environment, context: Term
 ) -> Formula:
     """What an event's prepositional phrase says, or its object behind a verb that denies or opens it."""
-    suffix = "_r" if edge.label.get("1") == "OBL" else ""
+    category = Category.RELATION if edge.label.get("1") == "OBL" else Category.ROLE
 
     def relate(name: str, other: Term, _: Term) -> Formula:
-        return work.atom(f"{name}{suffix}", (event, other), edge.source, "oblique")
+        return work.atom(category.of(name), (event, other), edge.source, "oblique")
 
     return oblique(work, read, edge, env, context, relate)
 
@@ -79,7 +82,7 @@ def places(
 
     def at(time: Term) -> Relate:
         return lambda name, place, ctx: work.atom(
-            f"{name}_r", (subject, place, time if ctx is context else ctx), edge.source, "oblique"
+            Category.RELATION.of(name), (subject, place, time if ctx is context else ctx), edge.source, "oblique"
         )
 
     return [oblique(work, read, edge, env, context, at(time)) for time in times]

@@ -27,26 +27,25 @@ from afazio.semantics.logic.formula import (
     negation,
     substitute,
 )
+from afazio.semantics.logic.predicates import BEFORE_NOW, CULMINATED, NOW, ONGOING, Category
 
-ONGOING = "ongoing_t"
-"""That an event takes place just now, which the simple present does not say of it."""
-
-_NOW, _PAST = "pres_t", "past_t"
+_CAN, _COULD, _WILL = (Category.MODALITY.of(modal) for modal in ("can", "could", "will"))
+_HABITUAL = Category.PROPERTY.of("habitual")
 
 
 def tense_atoms(work: Workspace, node: int, event: Term) -> list[Formula]:
     """Tense atoms; a finished event with an object is marked, which the progressive leaves open (Dowty 1979)."""
     tense, aspect = work.graph.feature(node, "tense"), work.graph.feature(node, "aspect")
-    names = [f"{tense}_t"] if tense else []
+    names = [Category.TENSE.of(tense)] if tense else []
     if work.graph.feature(node, "continuing") == "yes":
-        names.append(_NOW)
+        names.append(NOW)
     if aspect in ("perf", "pluperf"):
-        names.append(f"{aspect}_t")
+        names.append(Category.TENSE.of(aspect))
     finished = aspect != "prog" or work.graph.feature(node, "atelic") == "yes"
     if tense == "pres" and aspect == "prog":
         names.append(ONGOING)
     if tense == "past" and finished and work.graph.targets(node, "ARG1"):
-        names.append("culminated_t")
+        names.append(CULMINATED)
     return [work.atom(name, (event,), node, "tense") for name in names]
 
 
@@ -66,16 +65,16 @@ def realised(formula: Formula, context: Term) -> Formula | None:
     What could not be was not so, nor what cannot have been (Mari and Martin 2007, actuality entailments).
     """
     match formula:
-        case Exists((world,), And((Atom("can_m" | "could_m" as modal, args), *rest))) if args == (world, context):
+        case Exists((world,), And((Atom(modal, args), *rest))) if modal in (_CAN, _COULD) and args == (world, context):
             inner = substitute(conjunction(rest), {world: context})
-            told = any(atom.predicate == _PAST for atom in atoms(inner))
-            return inner if told else _dated(inner) if modal == "could_m" else None
+            told = any(atom.predicate is BEFORE_NOW for atom in atoms(inner))
+            return inner if told else _dated(inner) if modal is _COULD else None
     return None
 
 
 def _dated(formula: Formula) -> Formula | None:
     """The formula with its outermost event in the past."""
-    return of_main_event(formula, lambda event: Atom(_PAST, (event,)))
+    return of_main_event(formula, lambda event: Atom(BEFORE_NOW, (event,)))
 
 
 def of_main_event(formula: Formula, said: Callable[[Variable], Atom]) -> Formula | None:
@@ -109,7 +108,7 @@ def to_come(formula: Formula, context: Term, world: Variable) -> Formula:
             return negation(to_come(body, context, world))
         case ForAll(variables, Implies(antecedent, consequent)):
             return for_all(variables, implication(antecedent, to_come(consequent, context, world)))
-    return exists([world], conjunction([Atom("will_m", (world, context)), _told_of(formula, context, world)]))
+    return exists([world], conjunction([Atom(_WILL, (world, context)), _told_of(formula, context, world)]))
 
 
 def _told_of(formula: Formula, context: Term, world: Term) -> Formula:
@@ -129,9 +128,9 @@ def _told_of(formula: Formula, context: Term, world: Term) -> Formula:
 
 def _moved(formula: Formula, context: Term) -> Formula | None:
     match formula:
-        case Atom(predicate, args) if predicate == _NOW:
-            names = (_PAST, "culminated_t")
-            return conjunction([*(Atom(name, args) for name in names), Atom("habitual_a", (*args, context))])
+        case Atom(predicate, args) if predicate is NOW:
+            past = [Atom(name, args) for name in (BEFORE_NOW, CULMINATED)]
+            return conjunction([*past, Atom(_HABITUAL, (*args, context))])
         case Atom(_, args):
             return TRUE if PRESENT in args else formula
         case Exists(variables, body):
@@ -144,4 +143,4 @@ def _moved(formula: Formula, context: Term) -> Formula | None:
 
 
 def _is_present(atom: Atom) -> bool:
-    return atom.predicate == _NOW or PRESENT in atom.args
+    return atom.predicate is NOW or PRESENT in atom.args

@@ -22,6 +22,9 @@ from afazio.semantics.logic.formula import (
     negation,
 )
 from afazio.semantics.logic.fresh_variables import VariableSupply
+from afazio.semantics.logic.predicates import Category, Numbered, Predicate
+
+_LEADS_TO = Category.RELATION.of("leads_to")
 
 Environment = Mapping[int, Term]
 """What each noun phrase that is in scope stands for, by node."""
@@ -97,16 +100,19 @@ class Workspace:
         if standard is not None:
             free |= free_variables(standard) - {variable}
         arguments = tuple(sorted(free, key=lambda term: term.name))
-        atom = Atom(f"{quantifier}_{self._supply.occurrence()}", arguments)
+        atom = Atom(self._numbered(quantifier), arguments)
         found = Occurrence(quantifier, number, variable, restrictor, scope, atom, standard, others, plural)
         self.occurrences.append(found)
         return atom
+
+    def _numbered(self, quantifier: str) -> Predicate:
+        return Category.OCCURRENCE.of(Numbered(quantifier, self._supply.occurrence()))
 
     def open(
         self, name: str, world: Variable, scope: Formula, context: Term, others: tuple[Variable, ...] = ()
     ) -> Formula:
         """An open operator in a context: it holds of what the scope says of all worlds that the context leads to."""
-        return self.occurrence(OPEN, name, world, Atom("leads_to_r", (context, world)), scope, others=others)
+        return self.occurrence(OPEN, name, world, Atom(_LEADS_TO, (context, world)), scope, others=others)
 
     @contextmanager
     def without_counts(self) -> Iterator[None]:
@@ -141,12 +147,12 @@ class Workspace:
             if not outermost or self._sentence < 0:
                 return opened
             inner = self.fresh(Sort.CONTEXT)
-            somewhere = Atom(f"uncovered_{self._supply.occurrence()}", (inner, context))
+            somewhere = Atom(self._numbered("uncovered"), (inner, context))
             return conjunction([opened, exists([inner, *others], conjunction([somewhere, body(inner)]))])
         finally:
             self._in_opaque = not outermost
 
-    def atom(self, predicate: str, args: tuple[Term, ...], node: int, clause: str) -> Atom:
+    def atom(self, predicate: Predicate, args: tuple[Term, ...], node: int, clause: str) -> Atom:
         """An atom, with its origin noted: the node it comes from and the interpretation clause that makes it."""
         self._deadline.check()
         atom = Atom(predicate, args)

@@ -13,6 +13,8 @@ from enum import StrEnum
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
+from afazio.semantics.logic.predicates import Predicate
+
 T = TypeVar("T", bound="_Interned")
 
 
@@ -89,7 +91,7 @@ class Atom(Formula):
     different predicates, and views give them different names.
     """
 
-    predicate: str
+    predicate: Predicate
     args: tuple[Term, ...]
 
     def __str__(self) -> str:

@@ -32,6 +32,7 @@ from afazio.semantics.logic.formula import (
     substitute,
 )
 from afazio.semantics.logic.fresh_variables import VariableSupply
+from afazio.semantics.logic.predicates import Predicate
 from afazio.semantics.reference.mention_places import Place, reference
 
 _DESCRIPTIVE = ("MOD", "COMPOUND", "OBL", "RESTR", "ARG0", "ARG1", "ARG2", "PRIVATIVE")
@@ -58,7 +59,7 @@ class Referent:
     description: frozenset[str]
     single: bool
     definite: bool
-    held: frozenset[str] = frozenset()
+    held: frozenset[Predicate] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,7 +325,7 @@ def _new_referents(
     return found
 
 
-def _held(graph: NormalGraph, node: int) -> Iterator[str]:
+def _held(graph: NormalGraph, node: int) -> Iterator[Predicate]:
     """What a definite may say later of the referent that a noun phrase introduces."""
     if graph.kind(node) is not Kind.ENTITY or not graph.is_argument_noun(node):
         return

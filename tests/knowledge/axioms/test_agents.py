@@ -7,15 +7,16 @@ import pytest
 from afazio.knowledge.axioms.agents import agent_axioms, deed_axioms
 from afazio.knowledge.relations.lexicon import BundledLexicon
 from afazio.knowledge.vocabulary import vocabulary
-from afazio.semantics.logic.formula import ACTUAL, Atom, Sort, Variable
+from afazio.semantics.logic.formula import ACTUAL, Sort, Variable
+from tests.spelled_atoms import atom
 
 X, E = Variable("x1", Sort.ENTITY), Variable("e1", Sort.EVENT)
 
 
 def sources(*words):
     """What the axioms for these predicates are called, where every noun in *-cycle* is a vehicle."""
-    atoms = [Atom(word, (E if word.endswith("_v") else X, ACTUAL)) for word in words]
-    atoms.append(Atom("ARG1", (E, X)))
+    atoms = [atom(word, (E if word.endswith("_v") else X, ACTUAL)) for word in words]
+    atoms.append(atom("ARG1", (E, X)))
     found = agent_axioms(vocabulary(atoms), lambda noun, _: noun.endswith("cycle"), BundledLexicon())
     return [axiom.source.removeprefix("same situation: ") for axiom in found]
 
@@ -43,7 +44,7 @@ def test_agents(words, expected):
 def test_who_has_done_it_once_is_called_so():
     words = vocabulary(
         [
-            Atom(word, (E if word.endswith("_v") else X, ACTUAL))
+            atom(word, (E if word.endswith("_v") else X, ACTUAL))
             for word in ("pilot_n", "survivor_n", "survive_v", "car_n")
         ]
     )
@@ -53,6 +54,6 @@ def test_who_has_done_it_once_is_called_so():
 
 def test_who_has_a_habit_is_not():
     words = vocabulary(
-        [Atom(word, (E if word.endswith("_v") else X, ACTUAL)) for word in ("pilot_n", "dancer_n", "dance_v")]
+        [atom(word, (E if word.endswith("_v") else X, ACTUAL)) for word in ("pilot_n", "dancer_n", "dance_v")]
     )
     assert not list(deed_axioms(words, lambda *_: True))

@@ -11,7 +11,9 @@ from afazio.knowledge.axioms.time import time_axioms
 from afazio.provers.interface import Assertion, Budget, Status
 from afazio.provers.registry import open_provers
 from afazio.semantics.analysis import Reading
-from afazio.semantics.logic.formula import ACTUAL, And, Atom, Constant, Sort
+from afazio.semantics.logic.formula import ACTUAL, And, Constant, Sort
+from afazio.semantics.logic.predicates import Date
+from tests.spelled_atoms import atom
 
 ONE, TWO = (Constant(f"event_{number}", Sort.EVENT) for number in (1, 2))
 KIM, FAIR, EARLY, MIDDLE, LATE = (Constant(name, Sort.ENTITY) for name in ("Kim", "fair", "early", "middle", "late"))
@@ -35,12 +37,12 @@ def follows(provers, text, goal):
 
 def began(day):
     return And(
-        (Atom("begin_v", (ONE, ACTUAL)), Atom("ARG0", (ONE, FAIR)), Atom("on_r", (ONE, EARLY)), Atom(day, (EARLY,)))
+        (atom("begin_v", (ONE, ACTUAL)), atom("ARG0", (ONE, FAIR)), atom("on_r", (ONE, EARLY)), atom(day, (EARLY,)))
     )
 
 
 def lasted(length):
-    return And((Atom("last_v", (TWO, ACTUAL)), Atom("ARG0", (TWO, FAIR)), Atom(f"lasting_{length}_a", (TWO, ACTUAL))))
+    return And((atom("last_v", (TWO, ACTUAL)), atom("ARG0", (TWO, FAIR)), atom(f"lasting_{length}_a", (TWO, ACTUAL))))
 
 
 @pytest.mark.parametrize(
@@ -53,13 +55,13 @@ def lasted(length):
     ],
 )
 def test_what_began_and_lasted_is_over_when_its_days_have_passed(provers, length, day, over):
-    text = [began("May_3_1911_p"), lasted(length), Atom(day, (LATE,))]
-    assert follows(provers, text, Atom("over_on_r", (FAIR, LATE, ACTUAL))) is over
+    text = [began("May_3_1911_p"), lasted(length), atom(day, (LATE,))]
+    assert follows(provers, text, atom("over_on_r", (FAIR, LATE, ACTUAL))) is over
 
 
 def span(verb):
-    event = [Atom(f"{verb}_v", (ONE, ACTUAL)), Atom("ARG0", (ONE, KIM)), Atom("past_t", (ONE,))]
-    ends = [Atom("from_r", (ONE, EARLY)), Atom("1911_p", (EARLY,)), Atom("to_r", (ONE, LATE)), Atom("1920_p", (LATE,))]
+    event = [atom(f"{verb}_v", (ONE, ACTUAL)), atom("ARG0", (ONE, KIM)), atom("past_t", (ONE,))]
+    ends = [atom("from_r", (ONE, EARLY)), atom("1911_p", (EARLY,)), atom("to_r", (ONE, LATE)), atom("1920_p", (LATE,))]
     return And((*event, *ends))
 
 
@@ -67,12 +69,11 @@ def span(verb):
     ("verb", "year", "holds"), [("live", "1915", True), ("live", "1925", False), ("arrive", "1915", False)]
 )
 def test_states_hold_in_the_years_between(provers, verb, year, holds):
-    assert follows(provers, [span(verb), Atom(f"{year}_p", (MIDDLE,))], Atom("in_r", (ONE, MIDDLE))) is holds
+    assert follows(provers, [span(verb), atom(f"{year}_p", (MIDDLE,))], atom("in_r", (ONE, MIDDLE))) is holds
 
 
 def test_names_of_the_calendar():
-    assert days_of("1912_p") == (date(1912, 1, 1), date(1912, 12, 31))
-    assert days_of("February_1912_p") == (date(1912, 2, 1), date(1912, 2, 29))
-    assert days_of("May_4_1911_p") == (date(1911, 5, 4), date(1911, 5, 4))
-    assert days_of("May_40_1911_p") is None
-    assert days_of("Mayor_1911_p") is None
+    assert days_of(Date("1912")) == (date(1912, 1, 1), date(1912, 12, 31))
+    assert days_of(Date("1912", "February")) == (date(1912, 2, 1), date(1912, 2, 29))
+    assert days_of(Date("1911", "May", "4")) == (date(1911, 5, 4), date(1911, 5, 4))
+    assert days_of(Date("1911", "May", "40")) is None

@@ -12,7 +12,6 @@ from afazio.semantics.logic.formula import (
     ACTUAL,
     TRUE,
     And,
-    Atom,
     Constant,
     Not,
     Sort,
@@ -20,21 +19,22 @@ from afazio.semantics.logic.formula import (
     exists,
     free_variables,
 )
+from tests.spelled_atoms import atom
 
 KIM, LEE, ANN = (Constant(name, Sort.ENTITY) for name in ("Kim", "Lee", "Ann"))
 X = Variable("x1", Sort.ENTITY)
 
 
 def taller(left, right):
-    return Atom("more_height_g", (left, right, ACTUAL))
+    return atom("more_height_g", (left, right, ACTUAL))
 
 
 def is_(adjective, who):
-    return Atom(f"{adjective}_a", (who, ACTUAL))
+    return atom(f"{adjective}_a", (who, ACTUAL))
 
 
 def of_kind(noun, who):
-    return Atom(f"{noun}_n", (who, ACTUAL))
+    return atom(f"{noun}_n", (who, ACTUAL))
 
 
 @pytest.fixture(scope="module")
@@ -84,14 +84,14 @@ def test_axioms_are_closed_and_have_sources_of_their_own():
 
 def test_more_than_six_is_seven(provers):
     def caught(who, what):
-        return Atom("caught_r", (who, what))
+        return atom("caught_r", (who, what))
 
-    atom = Atom("count_more_1", (KIM, LEE))
-    more = Occurrence("count_more", None, X, of_kind("eel", X), caught(KIM, X), atom, caught(LEE, X))
-    six = exists([X], And((of_kind("eel", X), Atom("six_q", (X,)), caught(LEE, X))))
-    seven = exists([X], And((of_kind("eel", X), Atom("seven_q", (X,)), caught(KIM, X))))
-    axioms = count_axioms([more], [], [atom, six], [seven])
-    assert follows(provers, [atom, six], seven, axioms)
+    compared = atom("count_more_1", (KIM, LEE))
+    more = Occurrence("count_more", None, X, of_kind("eel", X), caught(KIM, X), compared, caught(LEE, X))
+    six = exists([X], And((of_kind("eel", X), atom("six_q", (X,)), caught(LEE, X))))
+    seven = exists([X], And((of_kind("eel", X), atom("seven_q", (X,)), caught(KIM, X))))
+    axioms = count_axioms([more], [], [compared, six], [seven])
+    assert follows(provers, [compared, six], seven, axioms)
     assert not follows(provers, [six], seven, axioms)
 
 

@@ -9,7 +9,8 @@ from afazio.knowledge.axioms.conversions import construal_axioms
 from afazio.knowledge.vocabulary import vocabulary
 from afazio.options import Options
 from afazio.pipeline import Pipeline
-from afazio.semantics.logic.formula import ACTUAL, Atom, Sort, Variable
+from afazio.semantics.logic.formula import ACTUAL, Sort, Variable
+from tests.spelled_atoms import atom
 
 X, E = Variable("x1", Sort.ENTITY), Variable("e1", Sort.EVENT)
 
@@ -25,24 +26,24 @@ def sources(*atoms, scene=False):
 
 
 def test_a_modifier_may_be_read_as_noun_or_adjective():
-    atoms = (Atom("sandy_nn", (X, ACTUAL)), Atom("sandy_a", (X, ACTUAL)))
+    atoms = (atom("sandy_nn", (X, ACTUAL)), atom("sandy_a", (X, ACTUAL)))
     assert sources(*atoms) == ["modifier: sandy as noun or adjective"]
 
 
 def test_a_particle_needs_its_adverb():
-    whole, verb, adverb = (Atom(name, (E, ACTUAL)) for name in ("lie_down_v", "lie_v", "down_a"))
+    whole, verb, adverb = (atom(name, (E, ACTUAL)) for name in ("lie_down_v", "lie_v", "down_a"))
     assert sources(whole, verb, adverb) == ["particle: lie with down"]
     assert sources(whole, verb) == []
 
 
 def test_comparison_classes_are_supplied_in_a_scene_only():
-    atoms = (Atom("old_for_woman_a", (X, ACTUAL)), Atom("old_a", (X, ACTUAL)))
+    atoms = (atom("old_for_woman_a", (X, ACTUAL)), atom("old_a", (X, ACTUAL)))
     assert sources(*atoms) == []
     assert "comparison class: old of a woman is old for a woman" in sources(*atoms, scene=True)
 
 
 def test_a_scene_told_in_the_present_is_now():
-    snowy, past = Atom("snowy_a", (X, ACTUAL)), Atom("past_t", (E,))
+    snowy, past = atom("snowy_a", (X, ACTUAL)), atom("past_t", (E,))
     assert sources(snowy, scene=True) == ["same situation: what is snowy is so now"]
     assert sources(snowy, past, scene=True) == sources(snowy) == []
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from afazio.knowledge.axioms.possessions import possession_axioms
-from afazio.semantics.logic.formula import ACTUAL, PRESENT, Atom, Constant, Sort, atoms, conjunction
+from afazio.semantics.logic.formula import ACTUAL, PRESENT, Constant, Sort, atoms, conjunction
+from tests.spelled_atoms import atom
 
 KIM, THING = Constant("kim", Sort.ENTITY), Constant("thing", Sort.ENTITY)
-HAVE = Atom("have_v", (Constant("e", Sort.EVENT), ACTUAL))
-OWN = Atom("own_v", (Constant("e", Sort.EVENT), ACTUAL))
+HAVE = atom("have_v", (Constant("e", Sort.EVENT), ACTUAL))
+OWN = atom("own_v", (Constant("e", Sort.EVENT), ACTUAL))
 KINDS = {"lamp": {"artifact"}, "statue": {"artifact", "creation"}, "uncle": {"person"}, "idea": set()}
 
 
@@ -16,7 +17,7 @@ def is_a(special, general):
 
 
 def possessed(noun):
-    return conjunction([Atom(f"{noun}_n", (THING, ACTUAL)), Atom("of_r", (THING, KIM, ACTUAL))])
+    return conjunction([atom(f"{noun}_n", (THING, ACTUAL)), atom("of_r", (THING, KIM, ACTUAL))])
 
 
 def sources(noun, hypothesis=HAVE):
@@ -37,17 +38,17 @@ def test_only_where_the_hypothesis_is_about_having():
 
 def tenses(*told, noun="uncle"):
     (axiom,) = possession_axioms([possessed(noun), *told], HAVE, is_a)
-    return {atom.predicate for atom in atoms(axiom.formula)} & {"pres_t", "past_t"}
+    return {str(each.predicate) for each in atoms(axiom.formula)} & {"pres_t", "past_t"}
 
 
 def test_a_person_is_had_at_the_time_that_is_told_of():
     event = Constant("f", Sort.EVENT)
-    assert tenses(Atom("past_t", (event,))) == tenses() == {"past_t"}
-    assert tenses(Atom("pres_t", (event,))) == tenses(Atom("tall_a", (KIM, PRESENT))) == {"pres_t"}
+    assert tenses(atom("past_t", (event,))) == tenses() == {"past_t"}
+    assert tenses(atom("pres_t", (event,))) == tenses(atom("tall_a", (KIM, PRESENT))) == {"pres_t"}
 
 
 def test_an_artefact_is_had_before_and_after_what_is_told_of_unless_one_may_part_with_it():
     event = Constant("f", Sort.EVENT)
-    past = Atom("past_t", (event,))
-    assert tenses(past, Atom("polish_v", (event, ACTUAL)), noun="lamp") == {"past_t", "pres_t"}
-    assert tenses(past, Atom("lose_v", (event, ACTUAL)), noun="lamp") == {"past_t"}
+    past = atom("past_t", (event,))
+    assert tenses(past, atom("polish_v", (event, ACTUAL)), noun="lamp") == {"past_t", "pres_t"}
+    assert tenses(past, atom("lose_v", (event, ACTUAL)), noun="lamp") == {"past_t"}

@@ -8,28 +8,29 @@ from afazio.knowledge.axioms.time import time_axioms
 from afazio.provers.interface import Assertion, Budget, Status
 from afazio.provers.registry import open_provers
 from afazio.semantics.analysis import Reading
-from afazio.semantics.composition.event_order import EARLIER
-from afazio.semantics.logic.formula import ACTUAL, And, Atom, Constant, Equal, Not, Sort, free_variables
+from afazio.semantics.logic.formula import ACTUAL, And, Constant, Equal, Not, Sort, free_variables
+from afazio.semantics.logic.predicates import EARLIER
+from tests.spelled_atoms import atom
 
 ONE, TWO, THREE = (Constant(f"event_{number}", Sort.EVENT) for number in (1, 2, 3))
 KIM, CHAPEL, EARLY, LATE = (Constant(name, Sort.ENTITY) for name in ("Kim", "chapel", "early", "late"))
 
 
 def earlier(left, right):
-    return Atom(EARLIER, (left, right))
+    return atom(EARLIER, (left, right))
 
 
 def lasts(duration, event=ONE):
-    return Atom(f"for_{duration}_a", (event, ACTUAL))
+    return atom(f"for_{duration}_a", (event, ACTUAL))
 
 
 def happened(verb, event, time):
-    roles = (Atom("ARG0", (event, KIM)), Atom("ARG1", (event, CHAPEL)), Atom("culminated_t", (event,)))
-    return And((Atom(f"{verb}_v", (event, ACTUAL)), *roles, Atom("past_t", (event,)), Atom("in_r", (event, time))))
+    roles = (atom("ARG0", (event, KIM)), atom("ARG1", (event, CHAPEL)), atom("culminated_t", (event,)))
+    return And((atom(f"{verb}_v", (event, ACTUAL)), *roles, atom("past_t", (event,)), atom("in_r", (event, time))))
 
 
 def years(early="1921", late="1922"):
-    return And((Atom(f"{early}_p", (EARLY,)), Atom(f"{late}_p", (LATE,))))
+    return And((atom(f"{early}_p", (EARLY,)), atom(f"{late}_p", (LATE,))))
 
 
 @pytest.fixture(scope="module")
@@ -62,13 +63,13 @@ def follows(provers, premises, goal):
         ([happened("build", ONE, EARLY), happened("build", TWO, LATE), years()], Equal(ONE, TWO), True),
         ([happened("paint", ONE, EARLY), happened("paint", TWO, LATE), years()], Equal(ONE, TWO), False),
         (
-            [Atom("May_1921_p", (EARLY,)), Atom("1921_p", (LATE,)), Atom("in_r", (ONE, EARLY))],
-            Atom("in_r", (ONE, LATE)),
+            [atom("May_1921_p", (EARLY,)), atom("1921_p", (LATE,)), atom("in_r", (ONE, EARLY))],
+            atom("in_r", (ONE, LATE)),
             True,
         ),
         (
-            [Atom("May_1921_p", (EARLY,)), Atom("1921_p", (LATE,)), Atom("in_r", (ONE, LATE))],
-            Atom("in_r", (ONE, EARLY)),
+            [atom("May_1921_p", (EARLY,)), atom("1921_p", (LATE,)), atom("in_r", (ONE, LATE))],
+            atom("in_r", (ONE, EARLY)),
             False,
         ),
     ],
@@ -79,17 +80,17 @@ def test_what_follows(provers, premises, goal, expected):
 
 def test_what_ends_in_one_year_does_not_end_in_another(provers):
     premises = [happened("build", ONE, EARLY), years()]
-    assert follows(provers, premises, Not(Atom("in_r", (ONE, LATE))))
+    assert follows(provers, premises, Not(atom("in_r", (ONE, LATE))))
 
 
 def test_nothing_is_said_where_nothing_is_ordered_or_dated():
-    assert time_axioms([Reading(Atom("build_v", (ONE, ACTUAL)), 0, "")], []) == ()
+    assert time_axioms([Reading(atom("build_v", (ONE, ACTUAL)), 0, "")], []) == ()
 
 
 def test_then_tells_of_what_came_after():
     def sentence(event, *more):
-        return Reading(And((Atom("sell_v", (event, ACTUAL)), Atom("past_t", (event,)), *more)), 0, "")
+        return Reading(And((atom("sell_v", (event, ACTUAL)), atom("past_t", (event,)), *more)), 0, "")
 
-    axioms = time_axioms([sentence(ONE), sentence(TWO, Atom("then_s", (TWO,)))], [])
+    axioms = time_axioms([sentence(ONE), sentence(TWO, atom("then_s", (TWO,)))], [])
     assert earlier(ONE, TWO) in [axiom.formula for axiom in axioms]
     assert not any(free_variables(axiom.formula) for axiom in axioms)

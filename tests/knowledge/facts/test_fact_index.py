@@ -8,6 +8,7 @@ from afazio.knowledge.facts.fact_files import parse_facts
 from afazio.knowledge.facts.fact_index import FactIndex
 from afazio.knowledge.vocabulary import Vocabulary
 from afazio.semantics.logic.formula import Sort
+from afazio.semantics.logic.predicates import Predicate
 
 ABOVE = {"puppy_n": {"dog_n", "animal_n"}, "nap_v": {"sleep_v"}}
 FACTS = """
@@ -16,16 +17,20 @@ dog_n(x) & in_r(x, y) -> warm_a(y)
 """
 
 
-def leads(special: str, general: str) -> bool:
-    return special == general or general in ABOVE.get(special, ())
+def above(word: Predicate) -> set[Predicate]:
+    return set(map(Predicate.read, ABOVE.get(str(word), ())))
+
+
+def leads(special: Predicate, general: Predicate) -> bool:
+    return special is general or general in above(special)
 
 
 def index() -> FactIndex:
-    return FactIndex(parse_facts(FACTS, "facts"), leads, leads, lambda word: ABOVE.get(word, ()))
+    return FactIndex(parse_facts(FACTS, "facts"), leads, leads, above)
 
 
 def words(*predicates: str) -> Vocabulary:
-    return {predicate: frozenset({(Sort.ENTITY, Sort.CONTEXT)}) for predicate in predicates}
+    return {Predicate.read(predicate): frozenset({(Sort.ENTITY, Sort.CONTEXT)}) for predicate in predicates}
 
 
 @pytest.mark.parametrize(

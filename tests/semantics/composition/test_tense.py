@@ -6,11 +6,12 @@ import pytest
 
 import afazio
 from afazio.semantics.composition.tense import in_the_past, to_come
-from afazio.semantics.logic.formula import ACTUAL, PRESENT, TRUE, Atom, Sort, Variable, conjunction, exists, negation
+from afazio.semantics.logic.formula import ACTUAL, PRESENT, TRUE, Sort, Variable, conjunction, exists, negation
+from tests.spelled_atoms import atom
 
 E, X, C = Variable("e1", Sort.EVENT), Variable("x1", Sort.ENTITY), Variable("c1", Sort.CONTEXT)
-SINGS = exists([E], conjunction([Atom("sing_v", (E, ACTUAL)), Atom("ARG0", (E, X)), Atom("pres_t", (E,))]))
-SANG = exists([E], conjunction([Atom("sing_v", (E, ACTUAL)), Atom("past_t", (E,))]))
+SINGS = exists([E], conjunction([atom("sing_v", (E, ACTUAL)), atom("ARG0", (E, X)), atom("pres_t", (E,))]))
+SANG = exists([E], conjunction([atom("sing_v", (E, ACTUAL)), atom("past_t", (E,))]))
 
 
 def test_a_present_event_was_a_habit():
@@ -20,8 +21,8 @@ def test_a_present_event_was_a_habit():
 
 
 def test_a_present_property_was_one():
-    nurse = conjunction([Atom("nurse_n", (X, ACTUAL)), Atom("nurse_n", (X, PRESENT))])
-    assert in_the_past(nurse, ACTUAL) == Atom("nurse_n", (X, ACTUAL))
+    nurse = conjunction([atom("nurse_n", (X, ACTUAL)), atom("nurse_n", (X, PRESENT))])
+    assert in_the_past(nurse, ACTUAL) == atom("nurse_n", (X, ACTUAL))
 
 
 @pytest.mark.parametrize("formula", [SANG, negation(SINGS)])

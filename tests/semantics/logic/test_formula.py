@@ -12,7 +12,6 @@ from afazio.semantics.logic.formula import (
     FALSE,
     TRUE,
     And,
-    Atom,
     Constant,
     Exists,
     Formula,
@@ -29,15 +28,16 @@ from afazio.semantics.logic.formula import (
     substitute,
 )
 from tests.semantics.logic.views.random_formulas import sentences
+from tests.spelled_atoms import atom
 
 X, Y = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
 E = Variable("e1", Sort.EVENT)
-DOG = Atom("dog_n", (X, ACTUAL))
-BARK = Atom("bark_v", (E, ACTUAL))
+DOG = atom("dog_n", (X, ACTUAL))
+BARK = atom("bark_v", (E, ACTUAL))
 
 
 def test_equal_formulas_are_one_object():
-    assert Atom("dog_n", (X, ACTUAL)) is DOG
+    assert atom("dog_n", (X, ACTUAL)) is DOG
     assert conjunction([DOG, BARK]) is And((DOG, BARK))
 
 
@@ -86,7 +86,7 @@ def test_sentences_have_no_free_variables_and_do_not_change_by_substitution(form
 
 
 def test_hoisting_takes_what_exists_on_the_top_level_only():
-    inner = Exists((Y,), Atom("cat_n", (Y, ACTUAL)))
+    inner = Exists((Y,), atom("cat_n", (Y, ACTUAL)))
     formula = exists([X], conjunction([DOG, Exists((E,), BARK), Not(inner)]))
     variables, body = hoist(formula)
     assert variables == [X, E]

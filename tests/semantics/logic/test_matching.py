@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hypothesis import given
 
-from afazio.semantics.logic.formula import ACTUAL, Atom, Constant, Not, Sort, Variable, conjunction, exists
+from afazio.semantics.logic.formula import ACTUAL, Constant, Not, Sort, Variable, conjunction, exists
 from afazio.semantics.logic.formula_matching import matching
 from tests.semantics.logic.views.random_formulas import sentences
+from tests.spelled_atoms import atom
 
 X, Y, Z = (Variable(name, Sort.ENTITY) for name in ("x1", "x2", "x3"))
 E, F = (Variable(name, Sort.EVENT) for name in ("e1", "e2"))
@@ -16,7 +17,7 @@ KIM = Constant("Kim_x4", Sort.ENTITY)
 def caught(event, who, what):
     return exists(
         [event],
-        conjunction([Atom("catch_v", (event, ACTUAL)), Atom("ARG0", (event, who)), Atom("ARG1", (event, what))]),
+        conjunction([atom("catch_v", (event, ACTUAL)), atom("ARG0", (event, who)), atom("ARG1", (event, what))]),
     )
 
 
@@ -33,12 +34,12 @@ def test_one_term_does_not_stand_for_two():
 
 
 def test_other_predicates_and_shapes_do_not_match():
-    assert matching(Atom("dog_n", (X,)), Atom("cat_n", (X,))) is None
-    assert matching(Atom("dog_n", (X,)), Not(Atom("dog_n", (X,)))) is None
+    assert matching(atom("dog_n", (X,)), atom("cat_n", (X,))) is None
+    assert matching(atom("dog_n", (X,)), Not(atom("dog_n", (X,)))) is None
 
 
 def test_a_bound_variable_is_no_free_one():
-    assert matching(exists([X], Atom("sees", (X, Y))), exists([Z], Atom("sees", (Z, Z)))) is None
+    assert matching(exists([X], atom("sees", (X, Y))), exists([Z], atom("sees", (Z, Z)))) is None
 
 
 @given(sentences())

@@ -34,6 +34,7 @@ from afazio.semantics.logic.formula import (
     Term,
     Variable,
 )
+from afazio.semantics.logic.predicates import Predicate
 from afazio.semantics.logic.views import symbols
 
 Expression = Any
@@ -55,7 +56,7 @@ def to_nltk(formula: Formula) -> Expression:
     match formula:
         case Atom(predicate, args):
             letters = "".join(_LETTERS[term.sort] for term in args)
-            head = _word(f"{symbols.escape_word(predicate)}_{letters}")
+            head = _word(f"{symbols.escape_word(str(predicate))}_{letters}")
             return reduce(logic.ApplicationExpression, map(_term, args), head)
         case Equal(left, right):
             return logic.EqualityExpression(_term(left), _term(right))
@@ -218,4 +219,4 @@ def _read_atom(expression: Expression) -> Formula:
     terms = tuple(map(_read_term, args))
     if "".join(_LETTERS[term.sort] for term in terms) != letters:
         raise SemanticsError(f"NLTK: {expression.variable.name} is applied to {', '.join(map(str, terms))}")
-    return Atom(symbols.unescape_word(name), terms)
+    return Atom(Predicate.read(symbols.unescape_word(name)), terms)

@@ -26,6 +26,7 @@ from afazio.semantics.logic.formula import (
     Term,
     Variable,
 )
+from afazio.semantics.logic.predicates import Predicate
 from afazio.semantics.logic.views import symbols
 
 SExpr = str | list["SExpr"]
@@ -85,8 +86,8 @@ class _Writer:
 
     def __init__(self) -> None:
         self.sorts: dict[Sort, None] = {}
-        self.declarations: dict[tuple[str, tuple[Sort, ...]] | Constant, str] = {}
-        self._symbols: dict[tuple[str, tuple[Sort, ...]] | Constant, str] = {}
+        self.declarations: dict[tuple[Predicate, tuple[Sort, ...]] | Constant, str] = {}
+        self._symbols: dict[tuple[Predicate, tuple[Sort, ...]] | Constant, str] = {}
         self._bound: list[Variable] = []
 
     def formula(self, formula: Formula) -> str:
@@ -133,7 +134,7 @@ class _Writer:
             self.declarations[term] = f"(declare-fun {symbol} () {term.sort})"
         return self._symbols[term]
 
-    def _predicate(self, predicate: str, sorts: tuple[Sort, ...]) -> str:
+    def _predicate(self, predicate: Predicate, sorts: tuple[Sort, ...]) -> str:
         key = (predicate, sorts)
         if key not in self._symbols:
             self.sorts.update(dict.fromkeys(sorts))

@@ -10,6 +10,7 @@ import re
 
 from afazio.errors import SemanticsError
 from afazio.semantics.logic.formula import Sort, Term, Variable
+from afazio.semantics.logic.predicates import Predicate
 
 _ODD = re.compile(r"[^ -~]|[\\^|]")
 _ESCAPE = re.compile(r"\^([0-9a-f]+);")
@@ -39,9 +40,9 @@ def unescape_word(text: str) -> str:
     return _WORD_ESCAPE.sub(lambda found: chr(int(found[1], 16)), text)
 
 
-def predicate_symbol(predicate: str, sorts: tuple[Sort, ...]) -> str:
+def predicate_symbol(predicate: Predicate, sorts: tuple[Sort, ...]) -> str:
     """One symbol for a predicate over arguments of these sorts."""
-    return f"{escape(predicate)}/{'.'.join(sorts)}"
+    return f"{escape(str(predicate))}/{'.'.join(sorts)}"
 
 
 def constant_symbol(name: str, sort: Sort) -> str:
@@ -49,13 +50,13 @@ def constant_symbol(name: str, sort: Sort) -> str:
     return f"{escape(name)}@{sort}"
 
 
-def read_predicate(symbol: str) -> tuple[str, tuple[Sort, ...]]:
+def read_predicate(symbol: str) -> tuple[Predicate, tuple[Sort, ...]]:
     """The predicate and sorts that `predicate_symbol` wrote; raises `SemanticsError` for any other symbol."""
     name, slash, sorts = symbol.rpartition("/")
     parts = [sort for sort in sorts.split(".") if sort]
     if not slash or not set(parts) <= {sort.value for sort in Sort}:
         raise SemanticsError(f"{symbol!r} is no predicate symbol: expected predicate/Sort.Sort")
-    return unescape(name), tuple(Sort(part) for part in parts)
+    return Predicate.read(unescape(name)), tuple(Sort(part) for part in parts)
 
 
 def read_constant(symbol: str) -> tuple[str, Sort]:

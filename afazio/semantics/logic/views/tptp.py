@@ -34,6 +34,7 @@ from afazio.semantics.logic.formula import (
     Variable,
     free_variables,
 )
+from afazio.semantics.logic.predicates import Predicate
 from afazio.semantics.logic.views import symbols
 
 
@@ -134,7 +135,7 @@ class _Writer:
         self.declarations[symbol] = f"{symbol}: {_sort(term.sort)}"
         return symbol
 
-    def _predicate(self, predicate: str, sorts: tuple[Sort, ...]) -> str:
+    def _predicate(self, predicate: Predicate, sorts: tuple[Sort, ...]) -> str:
         symbol = _quoted(symbols.predicate_symbol(predicate, sorts))
         if symbol not in self.declarations:
             self.sorts.update(dict.fromkeys(sorts))

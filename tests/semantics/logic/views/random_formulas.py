@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from afazio.semantics.logic.formula import (
     ACTUAL,
     And,
-    Atom,
     Constant,
     Equal,
     Exists,
@@ -23,6 +22,7 @@ from afazio.semantics.logic.formula import (
     Term,
     Variable,
 )
+from tests.spelled_atoms import atom
 
 AWKWARD = ["man_n", "o'clock_n", "vis-à-vis_r", "3rd_a", "Kim_p", "X1", "x1", "e", "and", "all", "exists", "forall"]
 AWKWARD += [
@@ -65,7 +65,7 @@ def _sentence(random: Random, name: str, bound: tuple[Variable, ...], depth: int
 
     kind = random.choice(["atom", "equal", "not", "and", "or", "implies", "iff", "exists", "all"])
     if depth == 0 or kind == "atom":
-        return Atom(_name(random, name), tuple(_term(random, name, bound) for _ in range(random.randrange(4))))
+        return atom(_name(random, name), tuple(_term(random, name, bound) for _ in range(random.randrange(4))))
     if kind == "equal":
         left = _term(random, name, bound)
         alike = [variable for variable in bound if variable.sort == left.sort]

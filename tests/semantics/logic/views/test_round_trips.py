@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from nltk.sem.logic import Expression
 
 from afazio.errors import SemanticsError
-from afazio.semantics.logic.formula import ACTUAL, And, Atom, Exists, Formula, Sort, Variable
+from afazio.semantics.logic.formula import ACTUAL, And, Exists, Formula, Sort, Variable
 from afazio.semantics.logic.views.nltk_view import from_nltk, to_nltk
 from afazio.semantics.logic.views.smtlib import assertion_names, from_smtlib, to_smtlib
 from afazio.semantics.logic.views.tptp import from_tptp, to_tptp
 from tests.semantics.logic.views.random_formulas import NAMES, sentences
+from tests.spelled_atoms import atom
 
 X = Variable("x", Sort.ENTITY)
 E = Variable("e1", Sort.EVENT)
@@ -53,18 +54,18 @@ def test_nltk_reads_its_own_print(formula: Formula) -> None:
 @pytest.mark.parametrize("write", [to_smtlib, to_tptp])
 def test_a_free_variable_is_refused(write: Callable[[list[tuple[str, Formula]]], str]) -> None:
     with pytest.raises(SemanticsError, match="x"):
-        write([("open", Atom("man_n", (X, ACTUAL)))])
+        write([("open", atom("man_n", (X, ACTUAL)))])
 
 
 @pytest.mark.parametrize("write", [lambda f: to_smtlib([("f", f)]), lambda f: to_tptp([("f", f)]), to_nltk])
 def test_a_variable_named_against_its_sort_is_refused(write: Callable[[Formula], object]) -> None:
     event = Variable("x", Sort.EVENT)
     with pytest.raises(SemanticsError, match="letter"):
-        write(Exists((event,), Atom("sleep_v", (event,))))
+        write(Exists((event,), atom("sleep_v", (event,))))
 
 
 def test_predicates_of_different_sorts_get_different_names() -> None:
-    overloaded = Exists((X, E), And((Atom("ARG0", (E, X)), Atom("ARG0", (E, E)))))
+    overloaded = Exists((X, E), And((atom("ARG0", (E, X)), atom("ARG0", (E, E)))))
     assert str(to_nltk(overloaded)) == "exists x e1.(ARG0_ex(e1,x) & ARG0_ee(e1,e1))"
     assert "(declare-fun ARG0/Event.Entity (Event Entity) Bool)" in to_smtlib([("f", overloaded)])
     assert "'ARG0/Event.Event': (event * event) > $o" in to_tptp([("f", overloaded)])
