@@ -18,7 +18,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from afazio.entailment.conjectures import CONTENT, Conjecture
-from afazio.entailment.deciding import DOUBTFUL
 from afazio.entailment.explanations import Explanation, explanations
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import Label, Verdict
@@ -30,7 +29,12 @@ from afazio.knowledge.word_knowledge import LIMIT_OF_TROPONYM, TROPONYM
 from afazio.semantics.logic.formula import Atom
 from afazio.semantics.logic.predicates import Category, Predicate
 
-_COSTS = ((5, axiom_cost("learned fact: five pairs")), (2, axiom_cost("learned fact: two pairs")), (1, DOUBTFUL))
+_COSTS = (
+    (5, axiom_cost("learned fact: five pairs")),
+    (2, axiom_cost("learned fact: two pairs")),
+    (1, axiom_cost("learned fact: one pair")),
+)
+_COST_OF_ALL_VERBS = axiom_cost("learned fact: each verb")
 _COST_OF_CONJECTURE = axiom_cost("conjecture")
 _LEAST_SUPPORT_OF_DOUBTFUL = 2
 _LEAST_VERBS = 4
@@ -64,7 +68,7 @@ class Proposal:
         What one pair alone supports is too doubtful for a contradiction; so is what is said of each word of a class.
         """
         if self.conjecture == _ALL_VERBS:
-            return DOUBTFUL
+            return _COST_OF_ALL_VERBS
         return next(cost for least, cost in _COSTS if len(self.support) >= least)
 
 
@@ -118,7 +122,7 @@ def _about_all_verbs(cases: Sequence[Case], prove: Prove) -> tuple[Proposal, ...
     verbs: set[Predicate] = set()
     for case in cases:
         turned = set(_to_troponyms(case.problem)) if case.answer is Label.UNKNOWN else set()
-        label = prove(_with(case.problem, turned, DOUBTFUL)).label if turned else Label.UNKNOWN
+        label = prove(_with(case.problem, turned, _COST_OF_ALL_VERBS)).label if turned else Label.UNKNOWN
         if label is case.gold and label in _WRONG:
             support.add(case.name)
             verbs.update(one.head[0][0] for one in turned)

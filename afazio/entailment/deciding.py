@@ -13,7 +13,6 @@ from afazio.provers.models import describe
 from afazio.provers.portfolio import Decision
 
 SAME_SITUATION = "same situation: text and hypothesis describe one situation"
-DOUBTFUL = 0.4
 
 _ERRORS = {
     Status.TIMEOUT: ErrorKind.TIMEOUT,

@@ -13,10 +13,11 @@ from typing import Protocol
 
 from afazio.deadline import NEVER, Deadline
 from afazio.entailment.combining import Judged, equally_plausible, in_all_readings
-from afazio.entailment.deciding import DOUBTFUL, premise_name, verdict_of
+from afazio.entailment.deciding import premise_name, verdict_of
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import Label, Verdict
 from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.costs import axiom_cost
 from afazio.provers.interface import Assertion, Budget, Status
 from afazio.provers.portfolio import Decision, Portfolio
 from afazio.rewriting.graph import Graph
@@ -100,7 +101,7 @@ def decide(problem: Problem, provers: Portfolio, budget: Budget, rules: Sequence
 
     ``rules`` names, for each premise and then for the hypothesis, the rewrite rules that its reading rests on.  If the
     premises clash only with the help of axioms, the costliest axiom of the clash is dropped, recorded, and the
-    question asked again; so is one of a cost of `DOUBTFUL` or more on which a contradiction rests.
+    question asked again; so is one of the cost *contradiction: limit* or more on which a contradiction rests.
     """
     axioms = list(problem.axioms)
     dropped: list[str] = []
@@ -171,7 +172,8 @@ def _doubtful(decision: Decision, axioms: Sequence[Axiom]) -> list[Axiom]:
     """The doubtful axioms that a contradiction rests on."""
     if decision.entailment.status is Status.UNSATISFIABLE:
         return []
-    return [axiom for axiom in axioms if axiom.source in decision.contradiction.core and axiom.cost >= DOUBTFUL]
+    limit = axiom_cost("contradiction: limit")
+    return [axiom for axiom in axioms if axiom.source in decision.contradiction.core and axiom.cost >= limit]
 
 
 def _ask(problem: Problem, axioms: Sequence[Axiom], provers: Portfolio, budget: Budget) -> Decision:
