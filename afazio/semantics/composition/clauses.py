@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from afazio.errors import SemanticsError
 from afazio.semantics.composition.complements import presupposed, under_negation, undone
 from afazio.semantics.composition.coverage import is_read, unread, unread_edges
 from afazio.semantics.composition.donkeys import donkeys_of_condition
+from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.event_order import order_of_events
 from afazio.semantics.composition.exclusion import no_other, not_often
 from afazio.semantics.composition.normal_form import Kind
@@ -16,7 +16,7 @@ from afazio.semantics.composition.obliques import participant, places
 from afazio.semantics.composition.scope import Operator, OperatorKind, is_embedded, is_nobody, operators
 from afazio.semantics.composition.tense import in_the_past, is_of_the_future, realised, tense_atoms, to_come
 from afazio.semantics.composition.unread_content import content, hanging
-from afazio.semantics.composition.workspace import Body, Environment, Workspace, join
+from afazio.semantics.composition.workspace import Workspace, join
 from afazio.semantics.logic.formula import (
     ACTUAL,
     PAST,
@@ -47,7 +47,6 @@ class Clauses:
         self._work = work
         self.graph = work.graph
         self._nouns = NounPhrases(work, self)
-        self._active: list[int] = []
 
     def noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
         """A noun phrase with everything in its scope."""
@@ -71,13 +70,7 @@ class Clauses:
         """
         if self.graph.is_argument_noun(node):
             return self._nouns.noun_phrase(node, env, context, lambda _env, _context: TRUE)
-        if node in self._active:
-            raise SemanticsError(f"the clause of {self.graph.feature(node, 'form')!r} contains itself")
-        self._active.append(node)
-        try:
-            return self._coordinated(node, env, context)
-        finally:
-            self._active.pop()
+        return self._coordinated(node, env.in_clause(node, self.graph.feature(node, "form")), context)
 
     def _coordinated(self, node: int, env: Environment, context: Term) -> Formula:
         conjuncts = list(self.graph.edges(node, "CONJ"))
@@ -92,8 +85,9 @@ class Clauses:
             return self._work.opaque(
                 hanging(self.graph, conjuncts),
                 {inner for edge in conjuncts for inner in self.graph.reachable(edge.target)},
+                env,
                 context,
-                lambda inner: self._simple_clause(node, env, inner),
+                lambda below, inner: self._simple_clause(node, below, inner),
             )
         relation = relations.pop()
 
@@ -111,7 +105,7 @@ class Clauses:
             name, left = content(self.graph, node), self.graph.reachable(node)
         else:
             name = hanging(self.graph, unread_edges(self.graph, node, self._work.disabled))
-        return self._work.opaque(name, left, context, lambda inner: self._simple_clause(node, env, inner))
+        return self._work.opaque(name, left, env, context, lambda below, inner: self._simple_clause(node, below, inner))
 
     def _trails(self, node: int) -> bool:
         """Whether what is not read comes after the first conjunct's head, where it cannot scope over the others."""
@@ -188,9 +182,8 @@ class Clauses:
     def _modal(self, node: int, env: Environment, context: Term, inside: Body) -> Formula:
         self._work.consumed.add(node)
         inner = self._work.fresh(Sort.CONTEXT)
-        self._work.outer[inner] = context
         atom = self._work.atom(Category.MODALITY.of(self.graph.symbol(node)), (inner, context), node, "modality")
-        return exists([inner], conjunction([atom, inside(env, inner)]))
+        return exists([inner], conjunction([atom, inside(env.below_modal(inner, context), inner)]))
 
     def _open(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
         """An operator of which little is known; what one with ``pos=+`` is about holds all the same: only Kim left."""
@@ -219,7 +212,7 @@ class Clauses:
 
     def _condition(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
         taken = self._nouns.taken_along(donkeys_of_condition(self.graph, clause, node), env)
-        env = {**env, **taken}
+        env = env.binding(taken)
         own = [self._nouns.restrictor(other, term, env, context) for other, term in taken.items()]
         antecedent = conjunction([*own, self.clause(node, env, context)])
         edge = next(edge for edge in self.graph.edges(clause, "COND") if edge.target == node)
@@ -248,7 +241,7 @@ class Clauses:
 
         def core(env: Environment, context: Term) -> Formula:
             event = self._work.fresh(Sort.EVENT)
-            self._work.bound[node] = event
+            self._work.bind({node: event}, env)
             happened = exists([event], self._event_atoms(node, event, bare)(env, context))
             limit = self.graph.feature(node, "no_longer")
             if limit is None:
@@ -314,10 +307,12 @@ class Clauses:
     def _subject(self, node: int, env: Environment) -> Term | None:
         return next((env[target] for target in self.graph.targets(node, "ARG0") if target in env), None)
 
-    def _without_subject(self, node: int, context: Term) -> Formula:
+    def _without_subject(self, node: int, env: Environment, context: Term) -> Formula:
         """A predicate of nothing is not understood."""
         self._work.unread.add(node)
-        return self._work.opaque(content(self.graph, node), self.graph.reachable(node), context, lambda _: TRUE)
+        return self._work.opaque(
+            content(self.graph, node), self.graph.reachable(node), env, context, lambda _env, _context: TRUE
+        )
 
     def _copular_property(self, node: int) -> Body:
         """A property of the subject, or of a state that has the complement clause as content: "it is likely that"."""
@@ -327,7 +322,7 @@ class Clauses:
                 return conjunction(self._state_clauses(node, env, context))
             subject = self._subject(node, env)
             if subject is None:
-                return self._without_subject(node, context)
+                return self._without_subject(node, env, context)
             return conjunction(
                 [self._nouns.property(node, subject, env, context), *self._state_clauses(node, env, context)]
             )
@@ -338,8 +333,8 @@ class Clauses:
         def core(env: Environment, context: Term) -> Formula:
             subject = self._subject(node, env)
             if subject is None:
-                return self._without_subject(node, context)
-            inner = {**env, node: subject}
+                return self._without_subject(node, env, context)
+            inner = env.binding({node: subject})
             nominal = self._nouns.restrictor(node, subject, inner, context)
             if (
                 self.graph.feature(node, "tense") == "pres"
@@ -360,7 +355,7 @@ class Clauses:
             self._work.consumed.add(node)
             subject = self._subject(node, env)
             if subject is None:
-                return self._without_subject(node, context)
+                return self._without_subject(node, env, context)
             parts: list[Formula] = []
             for edge in self.graph.edges(node):
                 match edge.label.get("1"):

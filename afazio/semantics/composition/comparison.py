@@ -7,11 +7,14 @@ and comparative adjectives"; Kennedy 1999, "Projecting the adjective").
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Protocol
 
 from afazio.semantics.analysis import Occurrence
+from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import COMPARATIVE, NormalGraph
-from afazio.semantics.composition.workspace import Body, Environment, Workspace
+from afazio.semantics.composition.workspace import Workspace
 from afazio.semantics.logic.formula import (
     ACTUAL,
     PRESENT,
@@ -57,7 +60,6 @@ class Comparisons:
         self._graph = work.graph
         self._nouns = nouns
         self._clauses = clauses
-        self._noting = False
 
     def graded(self, node: int, term: Term, env: Environment, context: Term, kind: str | None = None) -> Formula:
         """A comparative said of an individual; ``kind`` is the noun to which it is relative."""
@@ -98,12 +100,11 @@ class Comparisons:
     def note_class(self, noun: int, node: int, kind: str, env: Environment, context: Term) -> None:
         """Note which individuals an adjective is relative to, if the noun phrase says it without other noun phrases."""
         simple = all(edge.label.get("1") in ("MOD", "COMPOUND", "ARG0") for edge in self._graph.edges(noun))
-        if self._noting or not simple or context is not ACTUAL or self._graph.feature(node, "relative") != "class":
+        if env.class_noted or not simple or context is not ACTUAL or self._graph.feature(node, "relative") != "class":
             return
-        self._noting = True
         variable = self._work.fresh(Sort.ENTITY)
-        members = self._nouns.restrictor(noun, variable, {**env, noun: variable}, context, without=node)
-        self._noting = False
+        inside = replace(env.binding({noun: variable}), class_noted=True)
+        members = self._nouns.restrictor(noun, variable, inside, context, without=node)
         atom = Atom(Category.PROPERTY.of(Relative(self._graph.symbol(node), kind)), (variable, context))
         self._work.occurrences.append(Occurrence("class", None, variable, members, TRUE, atom))
 
@@ -111,9 +112,7 @@ class Comparisons:
         """Above all others of the noun's kind."""
         self._work.consumed.add(node)
         other = self._work.fresh(Sort.ENTITY)
-        kept = dict(self._work.bound)
-        kind = self._nouns.restrictor(noun, other, {**env, noun: other}, context, without=node)
-        self._work.bound = kept
+        kind = self._nouns.restrictor(noun, other, _tentative(env, {noun: other}), context, without=node)
         scale = self._scale(node, relative_kind(self._graph, noun, node))
         above = self._grade(node, scale, term, other, _time_of(self._graph, node, context))
         return for_all([other], implication(conjunction([kind, negation(Equal(term, other))]), above))
@@ -122,7 +121,7 @@ class Comparisons:
         """More, fewer or as many of a kind as of another: two scopes of one restrictor are compared in number."""
         quantifier = self._graph.feature(node, "quant") or ""
         variable = self._work.fresh(Sort.ENTITY)
-        inner = {**env, node: variable}
+        inner = env.binding({node: variable})
         restrictor = self._nouns.restrictor(node, variable, inner, context)
         scope = body(inner, context)
         number = self._graph.feature(node, "bound")
@@ -134,7 +133,7 @@ class Comparisons:
             if quantifier == "count_as":
                 return atom
             witness = self._work.fresh(Sort.ENTITY)
-            self._work.bound[node] = witness
+            self._work.bind({node: witness}, env)
             some = substitute(conjunction([restrictor, scope]), {variable: witness})
             return conjunction([exists([witness], some), atom])
 
@@ -147,9 +146,7 @@ class Comparisons:
             target for target in self._graph.targets(node, "MOD") if self._graph.feature(target, "grade") in COMPARATIVE
         ]
         self._work.consumed.update(adjectives)
-        kept = dict(self._work.bound)
-        kind = self._nouns.restrictor(node, other, {**env, node: other}, context, without=adjectives[0])
-        self._work.bound = kept
+        kind = self._nouns.restrictor(node, other, _tentative(env, {node: other}), context, without=adjectives[0])
         scale = self._scale(adjectives[0], relative_kind(self._graph, node, adjectives[0]))
 
         def exceeds(standard: Formula) -> Formula:
@@ -163,18 +160,14 @@ class Comparisons:
     ) -> Formula:
         """The comparison with the standard's scope: a clause of its own, or this one with another subject."""
         target = self._graph.targets(node, "THAN")[0]
-        inner = {**env, node: variable}
+        inner = _tentative(env, {node: variable})
         if not self._graph.is_argument_noun(target):
-            kept = dict(self._work.bound)
             standard = self._clauses.clause(target, inner, context)
-            self._work.bound = kept
             return compare(standard)
         subject = self._graph.targets(node, "INSTEAD")[0]
 
         def instead(outer: Environment, ctx: Term) -> Formula:
-            kept = dict(self._work.bound)
-            standard = body({**outer, node: variable, subject: outer[target]}, ctx)
-            self._work.bound = kept
+            standard = body(_tentative(outer, {node: variable, subject: outer[target]}), ctx)
             return compare(standard)
 
         return self._nouns.noun_phrase(target, env, context, instead)
@@ -187,6 +180,11 @@ class Comparisons:
 
 class _Comparison(Protocol):
     def __call__(self, standard: Formula) -> Formula: ...
+
+
+def _tentative(env: Environment, terms: Mapping[int, Term]) -> Environment:
+    """The surroundings of what is said once more, or of others: nothing in it is a referent of the sentence."""
+    return replace(env.binding(terms), tentative=True)
 
 
 def relative_kind(graph: NormalGraph, noun: int, node: int) -> str | None:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import NormalGraph
 from afazio.semantics.composition.scope import participants
-from afazio.semantics.composition.workspace import Body, Environment
 from afazio.semantics.logic.formula import Formula, Term, negation
 
 _OF_ALL = ("every", "no")

@@ -6,13 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Protocol
 
-from afazio.errors import SemanticsError
 from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.comparison import Comparisons, relative_kind
 from afazio.semantics.composition.definiteness import definite_predicates
+from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import Kind
 from afazio.semantics.composition.obliques import oblique
-from afazio.semantics.composition.workspace import Body, Environment, Workspace, join
+from afazio.semantics.composition.workspace import Workspace, join
 from afazio.semantics.logic.formula import (
     ACTUAL,
     PRESENT,
@@ -48,7 +48,6 @@ class Descriptions(ABC):
         self._graph = work.graph
         self._read = read
         self._comparisons = Comparisons(work, self, read)
-        self._described: set[tuple[int, int | None]] = set()
 
     @abstractmethod
     def noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
@@ -59,13 +58,8 @@ class Descriptions(ABC):
 
         Raises `SemanticsError` for one that is part of itself: the tallest of those among whom the tallest is.
         """
-        if (node, without) in self._described:
-            raise SemanticsError(f"the noun phrase of {self._graph.feature(node, 'form')!r} contains itself")
-        self._described.add((node, without))
-        try:
-            return self._description(node, term, env, context, without)
-        finally:
-            self._described.remove((node, without))
+        inside = env.in_description(node, without, self._graph.feature(node, "form"))
+        return self._description(node, term, inside, context, without)
 
     def _description(self, node: int, term: Term, env: Environment, context: Term, without: int | None) -> Formula:
         """What a noun phrase says of its referent, without one of its modifiers where one is given."""
@@ -76,7 +70,7 @@ class Descriptions(ABC):
             parts.append(self._read.event_description(node, term, env, context))
         else:
             parts.append(self.head_noun(node, term, env, context))
-        if self._work.counts:
+        if env.counting:
             parts.extend(self.number(node, term))
         inner = self._inner(node)
         edges = [
@@ -180,7 +174,7 @@ class Descriptions(ABC):
                 link = self._work.atom(relation, (term, inner, context), node, "unreal adjunct clause")
                 return exists([inner], conjunction([link, self._read.clause(target, env, inner)]))
             case "APPOS":
-                said = self.restrictor(target, term, {**env, target: term}, context)
+                said = self.restrictor(target, term, env.binding({target: term}), context)
                 if context is ACTUAL and self._graph.feature(target, "now") == "yes":
                     return conjunction([said, self.head_noun(target, term, env, PRESENT)])
                 return said

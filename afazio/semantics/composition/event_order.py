@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from afazio.rewriting.graph import Edge
-from afazio.semantics.composition.workspace import Environment, Workspace
+from afazio.semantics.composition.environment import Environment
+from afazio.semantics.composition.workspace import Workspace
 from afazio.semantics.logic.formula import Formula, Sort, Term, conjunction, exists
 from afazio.semantics.logic.predicates import EARLIER
 
@@ -28,7 +29,7 @@ def order_of_events(
     other = work.fresh(Sort.EVENT)
     description = events.event_description(edge.target, other, env, context)
     if edge.label.get("2") == "after":
-        work.bound[edge.target] = other
+        work.bind({edge.target: other}, env)
         order = work.atom(EARLIER, (other, event), edge.source, "order of events")
         return exists([other], conjunction([description, order]))
     order = work.atom(EARLIER, (event, other), edge.source, "order of events")

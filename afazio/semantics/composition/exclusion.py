@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import Kind
 from afazio.semantics.composition.scope import participants
 from afazio.semantics.composition.tense import of_main_event
-from afazio.semantics.composition.workspace import Body, Environment, Workspace
+from afazio.semantics.composition.workspace import Workspace
 from afazio.semantics.logic.formula import Formula, Sort, Term, conjunction, for_all, implication, negation
 from afazio.semantics.logic.predicates import PERSON, Category, OtherThan, Predicate
 
@@ -27,7 +28,7 @@ def no_other(
             person = work.atom(PERSON, (other, context), operator, "exception")
             others = Category.PROPERTY.of(OtherThan(name.lower()))
             apart = work.atom(others, (other, context), operator, "exception")
-            does = inside({**env, focus: other}, context)
+            does = inside(env.binding({focus: other}), context)
             said.append(for_all([other], implication(conjunction([person, apart]), negation(does))))
     return said
 

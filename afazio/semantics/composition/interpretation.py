@@ -13,10 +13,11 @@ from afazio.errors import SemanticsError
 from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.clauses import Clauses
 from afazio.semantics.composition.coverage import is_read, loose_operators
+from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import NormalGraph
 from afazio.semantics.composition.scope import floating
 from afazio.semantics.composition.unread_content import content, hanging
-from afazio.semantics.composition.workspace import Body, Environment, Workspace
+from afazio.semantics.composition.workspace import Workspace
 from afazio.semantics.logic.formula import ACTUAL, TRUE, Formula, Term, conjunction
 
 
@@ -37,12 +38,14 @@ def interpret(work: Workspace) -> Formula:
             work.unread |= stray
             name = hanging(work.graph, (edge for node in work.graph.nodes for edge in _straying(work, node, stray)))
             loose = "; ".join(content(work.graph, node) for node in sorted(stray, key=work.graph.position))
-            return work.opaque(f"{name}; {loose}", stray, context, lambda inner: _root(work, root, clauses, env, inner))
+            return work.opaque(
+                f"{name}; {loose}", stray, env, context, lambda below, inner: _root(work, root, clauses, below, inner)
+            )
         return _root(work, root, clauses, env, context)
 
     # What is not fully read stays where it stands, so that only its own clause is left open.
     floats = [node for node in floating(work.graph, root) if is_read(work.graph, node, work.disabled)]
-    return _bind(clauses, floats, {}, ACTUAL, body)
+    return _bind(clauses, floats, Environment(), ACTUAL, body)
 
 
 def _root(work: Workspace, root: int, clauses: Clauses, env: Environment, context: Term) -> Formula:
@@ -51,7 +54,9 @@ def _root(work: Workspace, root: int, clauses: Clauses, env: Environment, contex
     # "But only one woman." leaves out what is said of the woman; only existence can be meant by a phrase alone.
     if "fragment" in work.disabled or work.graph.feature(root, "quant") not in (None, "some", "the"):
         work.unread |= work.graph.reachable(root)
-        return work.opaque(content(work.graph, root), work.graph.reachable(root), context, lambda inner: TRUE)
+        return work.opaque(
+            content(work.graph, root), work.graph.reachable(root), env, context, lambda _env, _context: TRUE
+        )
     return clauses.noun_phrase(root, env, context, lambda _env, _context: TRUE)
 
 
@@ -68,7 +73,7 @@ def _bind(clauses: Clauses, nodes: Sequence[int], env: Environment, context: Ter
     for earlier in env:
         if _same_words(graph, earlier, nodes[0]):
             told = clauses.identify(nodes[0], earlier, env[earlier])
-            rest = _bind(clauses, nodes[1:], {**env, nodes[0]: env[earlier]}, context, body)
+            rest = _bind(clauses, nodes[1:], env.binding({nodes[0]: env[earlier]}), context, body)
             return conjunction([told, rest])
     return clauses.noun_phrase(nodes[0], env, context, lambda inner, ctx: _bind(clauses, nodes[1:], inner, ctx, body))
 

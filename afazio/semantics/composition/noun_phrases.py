@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import product
 from math import ceil, floor
 
@@ -10,10 +11,11 @@ from afazio.semantics.composition.coverage import is_read, sort_of, unread
 from afazio.semantics.composition.definiteness import WHOLE
 from afazio.semantics.composition.descriptions import Descriptions
 from afazio.semantics.composition.donkeys import QUANTIFIERS, donkeys_of_noun
+from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import COUNTED, GROUP
 from afazio.semantics.composition.scope import reciprocals
 from afazio.semantics.composition.unread_content import content
-from afazio.semantics.composition.workspace import Body, Environment, join
+from afazio.semantics.composition.workspace import join
 from afazio.semantics.logic.formula import (
     TRUE,
     Formula,
@@ -62,8 +64,8 @@ class NounPhrases(Descriptions):
                 return self._group(members, env, context, body)
             case "placed":
                 together = self._group(members, env, context, body)
-                with self._work.without_counts():
-                    return conjunction([together, self._of_members(relation, members, env, context, body)])
+                uncounted = replace(env, counting=False)
+                return conjunction([together, self._of_members(relation, members, uncounted, context, body)])
         return self._of_members(relation, members, env, context, body)
 
     def _of_members(
@@ -75,7 +77,7 @@ class NounPhrases(Descriptions):
         def towards(conjunct: int, other: int) -> Formula:
             def with_other(inner: Environment, ctx: Term) -> Formula:
                 others = dict.fromkeys(mutual, inner[other])
-                return body({**inner, members[0]: inner[conjunct], **others}, ctx)
+                return body(inner.binding({members[0]: inner[conjunct], **others}), ctx)
 
             return self._simple_noun_phrase(
                 conjunct, env, context, lambda inner, ctx: self._simple_noun_phrase(other, inner, ctx, with_other)
@@ -86,7 +88,7 @@ class NounPhrases(Descriptions):
                 self._work.consumed.update(mutual)
                 return conjunction([towards(conjunct, other) for other in members if other != conjunct])
             return self._simple_noun_phrase(
-                conjunct, env, context, lambda inner, ctx: body({**inner, members[0]: inner[conjunct]}, ctx)
+                conjunct, env, context, lambda inner, ctx: body(inner.binding({members[0]: inner[conjunct]}), ctx)
             )
 
         return join(relation, [member(conjunct) for conjunct in members])
@@ -103,7 +105,7 @@ class NounPhrases(Descriptions):
                 lambda inner, ctx: self._work.atom(_MEMBER, (inner[member], group, ctx), member, "coordination"),
             )
 
-        scope = body({**env, members[0]: group}, context)
+        scope = body(env.binding({members[0]: group}), context)
         return exists([group], conjunction([*(belongs(member) for member in members), scope]))
 
     def _simple_noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
@@ -119,12 +121,10 @@ class NounPhrases(Descriptions):
         """A noun phrase of which something is not read: an opaque quantifier named by all its words."""
         variable = self._work.fresh(sort_of(self._graph, node))
         inside = self._graph.reachable(node)
-        self._work.bound[node] = variable
+        self._work.bind({node: variable}, env)
 
-        def scope(inner: Term) -> Formula:
-            return body({**env, node: variable}, inner)
-
-        return self._work.opaque(content(self._graph, node), inside, context, scope, variable)
+        bound = env.binding({node: variable})
+        return self._work.opaque(content(self._graph, node), inside, bound, context, body, variable)
 
     def any_such(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
         """That there is one such as the noun phrase speaks of, however that quantifies."""
@@ -133,15 +133,15 @@ class NounPhrases(Descriptions):
     def _quantified(self, node: int, quantifier: str, env: Environment, context: Term, body: Body) -> Formula:
         term = self._work.resolve(node)
         if term is not None:
-            inner = {**env, node: term}
-            self._work.bound[node] = term
+            inner = env.binding({node: term})
+            self._work.bind({node: term}, env)
             return conjunction([self.restrictor(node, term, inner, context), body(inner, context)])
         if quantifier in COUNTED:
             return self._comparisons.counted(node, env, context, body)
         variable = self._work.fresh(sort_of(self._graph, node))
-        self._work.bound[node] = variable
+        self._work.bind({node: variable}, env)
         taken = self.taken_along(donkeys_of_noun(self._graph, node) if quantifier in QUANTIFIERS else [], env)
-        inner = {**env, **taken, node: variable}
+        inner = env.binding({**taken, node: variable})
         own = [self.restrictor(other, term, inner, context) for other, term in taken.items()]
         described = conjunction([*own, self.restrictor(node, variable, inner, context)])
         scope = body(inner, context)
@@ -167,7 +167,7 @@ class NounPhrases(Descriptions):
     ) -> Formula:
         """What an indefinite below a modal says of its referent: there or here, for who must be helped by a nurse may
         be helped by one that there is, or by any."""
-        outer = self._work.outer.get(context)
+        outer = env.outer.get(context)
         plain = all(edge.label.get("1") in ("MOD", "COMPOUND") for edge in self._graph.edges(node))
         if outer is None or not plain or restrictor == TRUE:
             return restrictor
@@ -197,7 +197,7 @@ class NounPhrases(Descriptions):
     def taken_along(self, nodes: Sequence[int], env: Environment) -> dict[int, Variable]:
         """A variable for each indefinite that an operator binds together with its own."""
         taken = {node: self._work.fresh(sort_of(self._graph, node)) for node in nodes if node not in env}
-        self._work.bound.update(taken)
+        self._work.bind(taken, env)
         return taken
 
     def _generalised(

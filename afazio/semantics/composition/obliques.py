@@ -12,9 +12,10 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from afazio.rewriting.graph import Edge
+from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import OPEN
 from afazio.semantics.composition.scope import is_embedded
-from afazio.semantics.composition.workspace import Body, Environment, Workspace
+from afazio.semantics.composition.workspace import Workspace
 from afazio.semantics.logic.formula import TRUE, Formula, Sort, Term, conjunction, exists, negation
 from afazio.semantics.logic.predicates import Category
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from afazio.deadline import NEVER, Deadline
 from afazio.semantics.analysis import Occurrence, Origin
+from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import OPEN, NormalGraph
 from afazio.semantics.composition.unread_content import is_context_free
 from afazio.semantics.logic.formula import (
@@ -26,12 +27,6 @@ from afazio.semantics.logic.predicates import Category, Numbered, Predicate
 
 _LEADS_TO = Category.RELATION.of("leads_to")
 
-Environment = Mapping[int, Term]
-"""What each noun phrase that is in scope stands for, by node."""
-
-Body = Callable[[Environment, Term], Formula]
-"""What stands in the scope of an operator, given what is bound outside it and its context."""
-
 Resolver = Callable[[int], Term | None]
 """The discourse referent that a noun phrase stands for, if it is known."""
 
@@ -44,13 +39,14 @@ def no_referent(_: int) -> Term | None:
 class Workspace:
     """One sentence's graph, where fresh variables come from, and the account of what has been read.
 
-    ``disabled`` names interpretation clauses to do without (what they would read is then uncovered); ``consumed`` holds
-    the nodes that a clause has read, ``unread`` those that none can, ``origins`` where each atom comes from, and
-    ``bound`` the individual that each noun phrase and event introduced or was resolved to.  ``named`` holds
-    those of the unread nodes that the name of an opaque operator tells.  ``either_way`` says for
-    what kinds of coordination (the feature ``between``) it is enough that they did it each or together.  ``outer``
-    leads from the context of a modal to the one that the modal stands in.  After the ``deadline`` no atom
-    is made: `TimeLimitError`.
+    ``disabled`` names interpretation clauses to do without (what they would read is then uncovered).  ``either_way``
+    says for what kinds of coordination (the feature ``between``) it is enough that they did it each or together.
+    After the ``deadline`` no atom is made: `TimeLimitError`.
+
+    The account only grows: ``consumed`` holds the nodes that a clause has read, ``unread`` those that none can, and
+    ``named`` those of the unread that the name of an opaque operator tells; ``origins`` has where each atom comes from,
+    ``occurrences`` the generalised quantifiers, ``bound`` the individual that each noun phrase and event introduced or
+    was resolved to, and ``introduced`` those of them that may be referents of the sentence.
     """
 
     def __init__(
@@ -65,20 +61,18 @@ class Workspace:
     ) -> None:
         self.graph = graph
         self.either_way = either_way
-        self.outer: dict[Term, Term] = {}
-        self.counts = True
         self.resolve = resolve
         self.disabled = disabled
         self.consumed: set[int] = set()
         self.unread: set[int] = set()
         self.origins: dict[Atom, Origin] = {}
         self.bound: dict[int, Term] = {}
+        self.introduced: dict[int, Term] = {}
         self.named: set[int] = set()
         self.occurrences: list[Occurrence] = []
         self._supply = supply
         self._sentence = sentence
         self._deadline = deadline
-        self._in_opaque = False
 
     def fresh(self, sort: Sort) -> Variable:
         """A variable that no formula of the pair has."""
@@ -114,21 +108,18 @@ class Workspace:
         """An open operator in a context: it holds of what the scope says of all worlds that the context leads to."""
         return self.occurrence(OPEN, name, world, Atom(_LEADS_TO, (context, world)), scope, others=others)
 
-    @contextmanager
-    def without_counts(self) -> Iterator[None]:
-        """While it lasts, noun phrases do not tell how many there are."""
-        self.counts = False
-        try:
-            yield
-        finally:
-            self.counts = True
+    def bind(self, terms: Mapping[int, Term], env: Environment) -> None:
+        """Note what noun phrases and events stand for, and that they may be referents, if they are in earnest."""
+        self.bound.update(terms)
+        if not env.tentative:
+            self.introduced.update(terms)
 
     def uncovered(self) -> frozenset[int]:
         """The nodes that no clause has read."""
         return frozenset((set(self.graph.nodes) - self.consumed) | self.unread)
 
     def opaque(
-        self, name: str, named: Iterable[int], context: Term, body: Callable[[Term], Formula], *others: Variable
+        self, name: str, named: Iterable[int], env: Environment, context: Term, body: Body, *others: Variable
     ) -> Formula:
         """A clause under something that is not understood: an open operator with a name (see `unread_content`).
 
@@ -140,17 +131,14 @@ class Workspace:
             self.named |= told
         else:
             name = f"{name} in sentence {self._sentence}"
-        outermost, self._in_opaque = not self._in_opaque, True
-        try:
-            world = self.fresh(Sort.CONTEXT)
-            opened = self.open(name, world, body(world), context, others)
-            if not outermost or self._sentence < 0:
-                return opened
-            inner = self.fresh(Sort.CONTEXT)
-            somewhere = Atom(self._numbered("uncovered"), (inner, context))
-            return conjunction([opened, exists([inner, *others], conjunction([somewhere, body(inner)]))])
-        finally:
-            self._in_opaque = not outermost
+        below = replace(env, opaque=True)
+        world = self.fresh(Sort.CONTEXT)
+        opened = self.open(name, world, body(below, world), context, others)
+        if env.opaque or self._sentence < 0:
+            return opened
+        inner = self.fresh(Sort.CONTEXT)
+        somewhere = Atom(self._numbered("uncovered"), (inner, context))
+        return conjunction([opened, exists([inner, *others], conjunction([somewhere, body(below, inner)]))])
 
     def atom(self, predicate: Predicate, args: tuple[Term, ...], node: int, clause: str) -> Atom:
         """An atom, with its origin noted: the node it comes from and the interpretation clause that makes it."""

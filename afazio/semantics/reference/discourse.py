@@ -118,9 +118,9 @@ def interpret_text(
             uncovered.append(frozenset(normal.nodes))
             continue
         variables, body = hoist(formula)
-        names = _constants(normal, work.bound, variables)
+        names = _constants(normal, work.introduced, variables)
         readings.append(_reading(work, substitute(body, names), names))
-        referents.extend(_new_referents(normal, number, work.bound, names))
+        referents.extend(_new_referents(normal, number, work.introduced, names))
         uncovered.append(work.uncovered())
     return Discourse(tuple(readings), tuple(referents), tuple(uncovered))
 

@@ -154,7 +154,9 @@ def _top_level(graph: NormalGraph) -> frozenset[int]:
         term for atom in atoms(formula) if atom.args[-1:] == (ACTUAL,) or len(atom.args) == 1 for term in atom.args[:1]
     }
     return frozenset(
-        node for node, term in work.bound.items() if isinstance(term, Variable) and term in hoisted and term in actual
+        node
+        for node, term in work.introduced.items()
+        if isinstance(term, Variable) and term in hoisted and term in actual
     )
 
 
