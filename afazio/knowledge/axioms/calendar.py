@@ -20,6 +20,7 @@ from afazio.knowledge.axioms.time_words import (
     aspect_class,
     durations,
     length_of,
+    named_times,
     time_axiom,
     years,
 )
@@ -103,8 +104,7 @@ def spans_of_years(named: Mapping[Predicate, int]) -> Iterator[tuple[Predicate, 
 
 def _times(predicates: Collection[Predicate]) -> dict[Predicate, tuple[date, date]]:
     """The names of years, months and days, sorted, with their first and last days."""
-    named = [(one, one.form) for one in sorted(predicates) if isinstance(one.form, Date)]
-    return {one: days for one, time in named if (days := days_of(time)) is not None}
+    return {one: days for one, time in named_times(predicates) if (days := days_of(time)) is not None}
 
 
 def _over(predicates: Collection[Predicate]) -> Iterator[Axiom]:
@@ -177,8 +177,8 @@ def _done_to_several(text: Sequence[Formula]) -> set[Predicate]:
 
 def _properties_since(predicates: Collection[Predicate]) -> Iterator[Axiom]:
     """What has been so since a year has been so in every year from that one until now."""
-    related = [one.form for one in sorted(predicates) if isinstance(one.form, Governed)]
-    lasting = [form.governor for form in related if form.preposition == "since"]
+    related = [one.form for one in predicates if isinstance(one.form, Governed)]
+    lasting = sorted(form.governor for form in related if form.preposition == "since")
     for quality in lasting if TIME_OF_SPEECH in predicates else ():
         since_then, inside = (Category.RELATION.of(Governed(quality, word)) for word in ("since", "in"))
         for first, between, now in spans_of_years(years(predicates)):

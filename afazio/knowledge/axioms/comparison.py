@@ -239,7 +239,8 @@ def _implicit_classes(positives: Sequence[_Positive], times: Sequence[Constant])
 
 def _degrees(formulas: Sequence[Formula], orders: Sequence[Predicate], times: Sequence[Constant]) -> Iterator[Axiom]:
     """Of two degrees in one unit the larger number is more."""
-    names = sorted({atom.predicate for formula in formulas for atom in atoms(formula)})
+    found = {atom.predicate for formula in formulas for atom in atoms(formula)}
+    names = sorted(name for name in found if isinstance(name.form, Amount))
     amounts = [(name, name.form) for name in names if isinstance(name.form, Amount)]
     for high, more in amounts:
         for low, less in amounts:

@@ -66,7 +66,8 @@ def construal_axioms(words: Vocabulary, scene: bool, leads: Leads = is_same) -> 
     ``leads`` tells whether the first of two adjectives entails the second.
     """
     present = scene and BEFORE_NOW not in words
-    for word in sorted(words):
+    kinds = (Category.COMPOUND, Category.VERB, Category.RELATION, Category.PROPERTY)
+    for word in sorted(word for word in words if word.category in kinds):
         match word.category, word.form:
             case Category.COMPOUND, _:
                 yield from _modifiers(word, words)

@@ -26,9 +26,10 @@ _COVERINGS = {Category.VERB.of("cover"): (ARG0, WITH, IN), _MAKE: (OF,)}
 
 def modifier_axioms(words: Vocabulary) -> Iterator[Axiom]:
     """The axioms for the modifiers among the predicates of a pair."""
-    for modifier in sorted(words):
+    kinds = (Category.COMPOUND, Category.PROPERTY)
+    for modifier in sorted(word for word in words if word.category in kinds):
         noun = Category.NOUN.of(modifier.name)
-        if noun not in words or modifier.category not in (Category.COMPOUND, Category.PROPERTY):
+        if noun not in words:
             continue
         if modifier.category is Category.COMPOUND:
             yield from _compounds(modifier, noun, words)

@@ -35,7 +35,8 @@ def tense_axioms(formulas: Sequence[Formula], scene: bool = False, known: Sequen
     """
     found = {atom for formula in formulas for atom in atoms(formula)}
     if any(atom.predicate is ONGOING for atom in found):
-        yield from _takes_place(sorted({atom.predicate for atom in found}), scene)
+        verbs = {atom.predicate for atom in found if atom.predicate.category is Category.VERB}
+        yield from _takes_place(sorted(verbs), scene)
     asked = {
         (atom.predicate, time)
         for atom in found
@@ -50,14 +51,14 @@ def tense_axioms(formulas: Sequence[Formula], scene: bool = False, known: Sequen
         yield from _holds_with_event(axiom, {relation for relation, when in asked if when is PRESENT})
 
 
-def _takes_place(predicates: Sequence[Predicate], scene: bool) -> Iterator[Axiom]:
+def _takes_place(verbs: Sequence[Predicate], scene: bool) -> Iterator[Axiom]:
     event, world = Variable("e1", Sort.EVENT), Variable("c1", Sort.CONTEXT)
     now, ongoing = Atom(NOW, (event,)), Atom(ONGOING, (event,))
     if scene:
         yield Axiom(for_all((event,), Implies(now, ongoing)), "tense: what a scene shows takes place", 0.0)
         return
-    for verb in predicates:
-        if verb.category is Category.VERB and "state" in (aspect_class(verb, {ARG1}), aspect_class(verb, set())):
+    for verb in verbs:
+        if "state" in (aspect_class(verb, {ARG1}), aspect_class(verb, set())):
             is_so = conjunction([Atom(verb, (event, world)), now])
             yield Axiom(for_all((event, world), Implies(is_so, ongoing)), f"tense: {verb.name} is a state", 0.0)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Mapping, Set
 from functools import cache
+from operator import itemgetter
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.word_tables import rule_lexicon
@@ -36,23 +37,24 @@ def length_of(span: Span) -> tuple[int, bool] | None:
 
 def durations(predicates: Iterable[Predicate]) -> dict[Predicate, tuple[int, bool]]:
     """The predicates that say how long something goes on, sorted, with their lengths (see `length_of`)."""
-    spans = {one: one.form for one in sorted(predicates) if isinstance(one.form, Span) and one.form.frame == "for"}
-    lengths = {one: length_of(span) for one, span in spans.items()}
+    spans = [(one, one.form) for one in predicates if isinstance(one.form, Span) and one.form.frame == "for"]
+    lengths = {one: length_of(span) for one, span in sorted(spans, key=itemgetter(0))}
     return {one: length for one, length in lengths.items() if length is not None}
 
 
 def years(predicates: Iterable[Predicate]) -> dict[Predicate, int]:
     """The names of years, sorted, with their numbers."""
-    return {one: int(date.year) for one, date in _all_dates(predicates) if not date.month}
+    return {one: int(date.year) for one, date in named_times(predicates) if not date.month}
 
 
 def dates(predicates: Iterable[Predicate]) -> dict[Predicate, Date]:
     """The names of months and days of a year, sorted."""
-    return {one: date for one, date in _all_dates(predicates) if date.month}
+    return {one: date for one, date in named_times(predicates) if date.month}
 
 
-def _all_dates(predicates: Iterable[Predicate]) -> Iterator[tuple[Predicate, Date]]:
-    return ((one, one.form) for one in sorted(predicates) if isinstance(one.form, Date))
+def named_times(predicates: Iterable[Predicate]) -> list[tuple[Predicate, Date]]:
+    """The names of years, months and days, sorted, with what they are names of."""
+    return sorted(((one, one.form) for one in predicates if isinstance(one.form, Date)), key=itemgetter(0))
 
 
 def time_axiom(formula: Formula, source: str, cost: float = 0.0) -> Axiom:

@@ -60,7 +60,7 @@ class FactIndex:
     def useful(self, words: Vocabulary) -> tuple[Axiom, ...]:
         """The axioms of the formulas that are of use for a pair with these predicates, in the order of the facts."""
         occurring = {predicate for word in words for predicate in self._following(word)}
-        found = [*self._always, *(entry for key in sorted(occurring) for entry in self._entries.get(key, ()))]
+        found = [*self._always, *(entry for key in occurring for entry in self._entries.get(key, ()))]
         chosen = [entry for entry in found if entry.needed <= occurring and self._is_relevant(entry.given, words)]
         return tuple(
             Axiom(instantiated(entry.formula, words), entry.fact.source, entry.fact.cost)

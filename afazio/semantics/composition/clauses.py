@@ -1,4 +1,4 @@
-"""Clauses: their operators in scope order, the event or state at the core, and the clauses that depend on it."""
+"""Clauses: coordinations, and the operators of a clause in the order of their scope."""
 
 from __future__ import annotations
 
@@ -8,21 +8,15 @@ from afazio.semantics.composition.complements import presupposed, under_negation
 from afazio.semantics.composition.coverage import is_read, unread, unread_edges
 from afazio.semantics.composition.donkeys import donkeys_of_condition
 from afazio.semantics.composition.environment import Body, Environment
-from afazio.semantics.composition.event_order import order_of_events
 from afazio.semantics.composition.exclusion import no_other, not_often
-from afazio.semantics.composition.normal_form import Kind
 from afazio.semantics.composition.noun_phrases import NounPhrases
-from afazio.semantics.composition.obliques import participant, places
-from afazio.semantics.composition.scope import Operator, OperatorKind, is_embedded, is_nobody, operators
-from afazio.semantics.composition.tense import in_the_past, is_of_the_future, realised, tense_atoms, to_come
+from afazio.semantics.composition.predications import Predications
+from afazio.semantics.composition.scope import Operator, OperatorKind, is_nobody, operators
+from afazio.semantics.composition.tense import in_the_past, is_of_the_future, realised, to_come
 from afazio.semantics.composition.unread_content import content, hanging
 from afazio.semantics.composition.workspace import Workspace, join
 from afazio.semantics.logic.formula import (
-    ACTUAL,
-    PAST,
-    PRESENT,
     TRUE,
-    Equal,
     Formula,
     Sort,
     Term,
@@ -34,10 +28,9 @@ from afazio.semantics.logic.formula import (
     implication,
     negation,
 )
-from afazio.semantics.logic.predicates import ARG0, Category
+from afazio.semantics.logic.predicates import Category
 
-_BESIDE, _SAME = Category.RELATION.of("beside"), Category.RELATION.of("same")
-_TIMES = {"pres": PRESENT, "past": PAST}
+_BESIDE = Category.RELATION.of("beside")
 
 
 class Clauses:
@@ -47,6 +40,7 @@ class Clauses:
         self._work = work
         self.graph = work.graph
         self._nouns = NounPhrases(work, self)
+        self._predications = Predications(work, self._nouns, self)
 
     def noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
         """A noun phrase with everything in its scope."""
@@ -61,7 +55,9 @@ class Clauses:
 
     def event_description(self, node: int, event: Term, env: Environment, context: Term) -> Formula:
         """What a nominalised event's noun phrase says of the event."""
-        return self._scoped(operators(self.graph, node), node, env, context, self._event_atoms(node, event))
+        return self._scoped(
+            operators(self.graph, node), node, env, context, self._predications.event_atoms(node, event)
+        )
 
     def clause(self, node: int, env: Environment, context: Term) -> Formula:
         """A clause with its operators; a coordination's shared operators scope over all of it.
@@ -117,12 +113,12 @@ class Clauses:
     def _simple_clause(self, node: int, env: Environment, context: Term) -> Formula:
         if self.graph.feature(node, "always") == "yes":
             return self._always(node, env, context)
-        said = self._scoped(operators(self.graph, node), node, env, context, self._core(node))
+        said = self._scoped(operators(self.graph, node), node, env, context, self._predications.core(node))
         return conjunction([said, *presupposed(self, self.graph, node, env, context)])
 
     def _always(self, node: int, env: Environment, context: Term) -> Formula:
         """Whenever the event takes place, it does so as the adverbs say (Lewis 1975, "Adverbs of quantification")."""
-        bare = self._scoped(operators(self.graph, node), node, env, context, self._event(node, bare=True))
+        bare = self._scoped(operators(self.graph, node), node, env, context, self._predications.event(node, bare=True))
         variables, case = hoist(bare)
         event = self._work.bound[node]
         manner = [self._nouns.property(target, event, env, context) for target in self.graph.targets(node, "MOD")]
@@ -225,180 +221,6 @@ class Clauses:
             consequent = exists(taken.values(), conjunction([antecedent, consequent]))
             antecedent = exists(taken.values(), antecedent)
         return implication(antecedent, consequent)
-
-    def _core(self, node: int) -> Body:
-        match self.graph.kind(node):
-            case Kind.EVENT:
-                return self._event(node)
-            case Kind.PROPERTY:
-                return self._copular_property(node)
-            case Kind.BE:
-                return self._being(node)
-        return self._predicate_nominal(node)
-
-    def _event(self, node: int, bare: bool = False) -> Body:
-        """There is such an event; ``bare`` leaves its adverbs to be said elsewhere."""
-
-        def core(env: Environment, context: Term) -> Formula:
-            event = self._work.fresh(Sort.EVENT)
-            self._work.bind({node: event}, env)
-            happened = exists([event], self._event_atoms(node, event, bare)(env, context))
-            limit = self.graph.feature(node, "no_longer")
-            if limit is None:
-                return happened
-            longer = self._work.fresh(Sort.EVENT)
-            beyond = self._work.atom(Category.PROPERTY.of(limit), (longer, context), node, "duration")
-            more = conjunction([self._event_atoms(node, longer)(env, context), beyond])
-            return conjunction([happened, negation(exists([longer], more))])
-
-        return core
-
-    def _event_atoms(self, node: int, event: Term, bare: bool = False) -> Body:
-        """The event's predicate, roles, modifiers, tense and dependent clauses."""
-
-        def core(env: Environment, context: Term) -> Formula:
-            self._work.consumed.add(node)
-            verb = Category.VERB.of(self.graph.symbol(node))
-            parts: list[Formula] = [self._work.atom(verb, (event, context), node, "event")]
-            for edge in self.graph.edges(node):
-                first = edge.label.get("1")
-                if edge.target in env and first in ("ARG0", "ARG1", "ARG2"):
-                    parts.append(self._work.atom(Category.ROLE.of(first), (event, env[edge.target]), node, "role"))
-                elif (first == "OBL" and edge.target in env) or is_embedded(self.graph, edge):
-                    parts.append(participant(self._work, self._nouns, edge, event, env, context))
-                elif first == "MOD" and not bare:
-                    parts.append(self._nouns.property(edge.target, event, env, context))
-            parts.extend(tense_atoms(self._work, node, event))
-            parts.extend(self._dependent_clauses(node, event, env, context))
-            return conjunction(parts)
-
-        return core
-
-    def _dependent_clauses(self, node: int, event: Term, env: Environment, context: Term) -> list[Formula]:
-        parts: list[Formula] = []
-        for edge in self.graph.edges(node):
-            match edge.label.get("1"):
-                case "CONTENT":
-                    relation = Category.CONTENT.of(edge.label.get("2") or "")
-                    asserted = edge.label.get("pos")
-                case "ADV":
-                    relation, asserted = Category.RELATION.of(str(edge.label.get("2"))), edge.label.get("pos") or "+"
-                case "UNREAL":
-                    relation, asserted = Category.RELATION.of(str(edge.label.get("2"))), "0"
-                case "TIME":
-                    parts.append(order_of_events(self._work, self, edge, event, env, context))
-                    continue
-                case "SENT":
-                    self._work.consumed.add(edge.target)
-                    comment = Category.COMMENT.of(self.graph.symbol(edge.target))
-                    parts.append(self._work.atom(comment, (event,), edge.target, "sentence adverb"))
-                    continue
-                case _:
-                    continue
-            inner = self._work.fresh(Sort.CONTEXT)
-            link = self._work.atom(relation, (event, inner), node, "content")
-            parts.append(exists([inner], conjunction([link, self.clause(edge.target, env, inner)])))
-            if asserted == "+":
-                parts.append(self.clause(edge.target, env, context))
-            elif asserted == "-":
-                parts.append(negation(self.clause(edge.target, env, context)))
-        return parts
-
-    def _subject(self, node: int, env: Environment) -> Term | None:
-        return next((env[target] for target in self.graph.targets(node, "ARG0") if target in env), None)
-
-    def _without_subject(self, node: int, env: Environment, context: Term) -> Formula:
-        """A predicate of nothing is not understood."""
-        self._work.unread.add(node)
-        return self._work.opaque(
-            content(self.graph, node), self.graph.reachable(node), env, context, lambda _env, _context: TRUE
-        )
-
-    def _copular_property(self, node: int) -> Body:
-        """A property of the subject, or of a state that has the complement clause as content: "it is likely that"."""
-
-        def core(env: Environment, context: Term) -> Formula:
-            if self.graph.targets(node, "CONTENT") and not self.graph.targets(node, "ARG0"):
-                return conjunction(self._state_clauses(node, env, context))
-            subject = self._subject(node, env)
-            if subject is None:
-                return self._without_subject(node, env, context)
-            return conjunction(
-                [self._nouns.property(node, subject, env, context), *self._state_clauses(node, env, context)]
-            )
-
-        return core
-
-    def _predicate_nominal(self, node: int) -> Body:
-        def core(env: Environment, context: Term) -> Formula:
-            subject = self._subject(node, env)
-            if subject is None:
-                return self._without_subject(node, env, context)
-            inner = env.binding({node: subject})
-            nominal = self._nouns.restrictor(node, subject, inner, context)
-            if (
-                self.graph.feature(node, "tense") == "pres"
-                and context is ACTUAL
-                and self.graph.kind(node) is Kind.ENTITY
-            ):
-                nominal = conjunction([nominal, self._nouns.head_noun(node, subject, inner, PRESENT)])
-            if self.graph.feature(node, "quant") == "no":
-                nominal = negation(nominal)
-            return conjunction([nominal, *self._state_clauses(node, env, context)])
-
-        return core
-
-    def _being(self, node: int) -> Body:
-        """Existence, place and identity: "there is a dog", "the cat is on the mat", "Kim is the winner"."""
-
-        def core(env: Environment, context: Term) -> Formula:
-            self._work.consumed.add(node)
-            subject = self._subject(node, env)
-            if subject is None:
-                return self._without_subject(node, env, context)
-            parts: list[Formula] = []
-            for edge in self.graph.edges(node):
-                match edge.label.get("1"):
-                    case "OBL" if edge.target in env or is_embedded(self.graph, edge):
-                        times = self._times(node, context)
-                        parts.extend(places(self._work, self._nouns, edge, subject, times, env, context))
-                    case "IDENT" if edge.target in env:
-                        parts.append(self._identity(node, subject, env[edge.target], context))
-                        if self.graph.feature(node, "tense") == "pres":
-                            parts.extend(self._present_nouns((edge.target, *self.graph.targets(node, "ARG0")), env))
-            return conjunction([*parts, *self._state_clauses(node, env, context)])
-
-        return core
-
-    def _times(self, node: int, context: Term) -> tuple[Term, ...]:
-        """Where something was it need not be now; as a relative clause, "who is from Rome" is just "from Rome"."""
-        time = _TIMES.get(self.graph.feature(node, "tense") or "")
-        nouns = [noun for noun in self.graph.targets(node, "ARG0") if self.graph.kind(noun) is Kind.ENTITY]
-        restricts = time is PRESENT and any(node in self.graph.targets(noun, "RESTR") for noun in nouns)
-        return (context, time) if time and context is ACTUAL and not restricts else (context,)
-
-    def _present_nouns(self, nodes: Sequence[int], env: Environment) -> list[Formula]:
-        """What is identified now is now what both of its nouns say."""
-        named = [node for node in nodes if node in env and self.graph.kind(node) is Kind.ENTITY]
-        return [self._nouns.head_noun(node, env[node], env, PRESENT) for node in named]
-
-    def _identity(self, node: int, left: Term, right: Term, context: Term) -> Formula:
-        """Identity outside the actual context must not identify anything inside it."""
-        if context is ACTUAL and left.sort is right.sort:
-            return Equal(left, right)
-        return self._work.atom(_SAME, (left, right, context), node, "identity")
-
-    def _state_clauses(self, node: int, env: Environment, context: Term) -> list[Formula]:
-        """Dependent clauses of a clause without an event hang on a state of their own, held by the subject."""
-        if not any(edge.label.get("1") in ("CONTENT", "ADV", "UNREAL", "SENT") for edge in self.graph.edges(node)):
-            return []
-        state = self._work.fresh(Sort.EVENT)
-        parts = self._dependent_clauses(node, state, env, context)
-        if self.graph.kind(node) is Kind.PROPERTY:
-            parts.insert(0, self._nouns.property(node, state, env, context))
-            holders = [env[target] for target in self.graph.targets(node, "ARG0") if target in env]
-            parts[1:1] = [self._work.atom(ARG0, (state, holder), node, "role") for holder in holders]
-        return [exists([state], conjunction(parts))]
 
 
 def _is_modal(operators: Sequence[Operator]) -> bool:

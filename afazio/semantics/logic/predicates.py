@@ -52,7 +52,7 @@ class Category(StrEnum):
         """The predicate of this category with a form; a lemma may be spelled as another form is: ``for_two_week``."""
         if self in _BARE:
             return Predicate.read(str(form))
-        return Predicate.read(self.value if self is Category.CONTENT and not form else f"{form}_{self.value}")
+        return Predicate.read(str(self) if self is Category.CONTENT and not form else f"{form}_{self}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,8 +177,8 @@ MONTHS = (
 )
 """The names of months as `Date` has them, in their order."""
 
-_ENDINGS = {each.value: each for each in Category if each not in (Category.ROLE, Category.OCCURRENCE, Category.PLAIN)}
-_BARE = frozenset({Category.ROLE, Category.OCCURRENCE, Category.PLAIN})
+_BARE = (Category.ROLE, Category.OCCURRENCE, Category.PLAIN)
+_ENDINGS = {str(each): each for each in Category if each not in _BARE}
 _ROLE = re.compile(r"ARG\d")
 _NUMBER = re.compile(r"[1-9][0-9]*")
 _MONTH = "|".join(MONTHS)

@@ -8,7 +8,7 @@ from afazio.knowledge.axioms.time import time_axioms
 from afazio.provers.interface import Assertion, Budget, Status
 from afazio.provers.registry import open_provers
 from afazio.semantics.analysis import Reading
-from afazio.semantics.logic.formula import ACTUAL, And, Constant, Equal, Not, Sort, free_variables
+from afazio.semantics.logic.formula import ACTUAL, And, Atom, Constant, Equal, Not, Sort, free_variables
 from afazio.semantics.logic.predicates import EARLIER
 from tests.spelled_atoms import atom
 
@@ -17,7 +17,7 @@ KIM, CHAPEL, EARLY, LATE = (Constant(name, Sort.ENTITY) for name in ("Kim", "cha
 
 
 def earlier(left, right):
-    return atom(EARLIER, (left, right))
+    return Atom(EARLIER, (left, right))
 
 
 def lasts(duration, event=ONE):
