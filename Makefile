@@ -29,7 +29,7 @@ test-all: test test-rest
 lint: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy afazio benchmarks training
+	$(BIN)/mypy afazio benchmarks training examples
 
 model: $(READY)
 	@test -n "$(UD)" || { echo "usage: make model UD=FOLDER (treebanks in CoNLL-U, train and dev in their names)"; exit 2; }

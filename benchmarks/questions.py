@@ -1,0 +1,86 @@
+"""How many questions on short texts `afazio ask` answers rightly: ``python -m benchmarks.questions [FILE...]``.
+
+``benchmarks/questions/first.tsv`` is for looking at, ``second.tsv`` for measuring.  A question is right when exactly the
+expected answers come, or none where the text does not tell; it is wrong when an answer comes that is not expected.  What
+lies between, fewer answers than expected, is missed.
+"""
+
+from __future__ import annotations
+
+import csv
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from afazio.errors import AfazioError
+from afazio.pipeline import Pipeline
+
+FOLDER = Path(__file__).parent / "questions"
+RIGHT, MISSED, WRONG = "right", "missed", "wrong"
+
+
+@dataclass(frozen=True)
+class Case:
+    """A question on a text with all its answers, as "words" or "words ~ status"."""
+
+    text: str
+    question: str
+    answers: frozenset[str]
+
+
+def read(path: Path) -> Iterator[Case]:
+    """The cases of a table with the columns text, question, answers."""
+    with path.open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
+            answers = (answer.strip().casefold() for answer in (row["answers"] or "").split("|"))
+            yield Case(row["text"], row["question"], frozenset(answer for answer in answers if answer))
+
+
+def outcome(found: frozenset[str], expected: frozenset[str]) -> str:
+    """Whether the answers found are the expected ones, fewer, or others."""
+    if found == expected:
+        return RIGHT
+    return MISSED if found <= expected else WRONG
+
+
+def answered(pipeline: Pipeline, case: Case) -> frozenset[str]:
+    """The answers of the command, in the notation of the tables; none for a question that it refuses."""
+    try:
+        answers = pipeline.ask(case.text, case.question)
+    except AfazioError as error:
+        print(f"refused: {case.question}: {error}", file=sys.stderr)
+        return frozenset()
+    return frozenset(
+        f"{answer.words} ~ {answer.status}".casefold() if answer.status else answer.words.casefold()
+        for answer in answers
+    )
+
+
+def main(paths: list[Path]) -> None:
+    """Print each question that is not right, and for each file the counts by question word."""
+    with Pipeline() as pipeline:
+        for path in paths:
+            counts: Counter[tuple[str, str]] = Counter()
+            for case in read(path):
+                found = answered(pipeline, case)
+                result = outcome(found, case.answers)
+                counts[case.question.split()[0].casefold(), result] += 1
+                if result != RIGHT:
+                    print(f"{result}: {case.text} / {case.question}: {sorted(found)}, expected {sorted(case.answers)}")
+            _print_counts(path, counts)
+
+
+def _print_counts(path: Path, counts: Counter[tuple[str, str]]) -> None:
+    for word in sorted({word for word, _ in counts}):
+        print(word, *(f"{result} {counts[word, result]}" for result in (RIGHT, MISSED, WRONG)), sep="\t")
+    total = {
+        result: sum(number for (_, each), number in counts.items() if each == result)
+        for result in (RIGHT, MISSED, WRONG)
+    }
+    print(f"{path.name}: {total[RIGHT]} of {counts.total()} right, {total[MISSED]} missed, {total[WRONG]} wrong")
+
+
+if __name__ == "__main__":
+    main([Path(name) for name in sys.argv[1:]] or [FOLDER / "first.tsv", FOLDER / "second.tsv"])

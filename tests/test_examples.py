@@ -1,0 +1,32 @@
+"""The files in ``examples`` do what their page says."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from afazio.cli.main import main
+
+EXAMPLES = Path(__file__).parents[1] / "examples"
+
+
+def test_the_pairs_get_their_gold_labels(tmp_path):
+    results = tmp_path / "results.jsonl"
+    assert main(["batch", str(EXAMPLES / "pairs.jsonl"), "-o", str(results)]) == 0
+    records = [json.loads(line) for line in results.read_text("utf-8").splitlines()]
+    assert [(each["id"], each["verdict"]) for each in records] == [(each["id"], each["gold"]) for each in records]
+
+
+def test_the_facts_decide_their_pair(capsys):
+    pair = ["Kim bought a webcam.", "Kim bought a camera."]
+    assert main(["check", "--exit-code", "--axioms", str(EXAMPLES / "facts.txt"), *pair]) == 0
+
+
+def test_the_tour_prints_verdicts_answers_and_a_formula():
+    run = subprocess.run(
+        [sys.executable, EXAMPLES / "tour.py"], capture_output=True, text=True, timeout=300, check=True
+    )
+    lines = run.stdout.splitlines()
+    assert lines[0].startswith("entailment")
+    assert lines[1:4] == ["contradiction", "unknown", "Kim Kim owns a dog."]
+    assert "webcam" in lines[-1]
