@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import time
 
-from afazio.provers.interface import Answer, Assertion, Budget, Status
+from afazio.provers.interface import Assertion, Budget, ProverAnswer, Status
 from afazio.provers.worker import GRACE_SECONDS
 from afazio.semantics.logic.views.symbols import unescape
 from afazio.semantics.logic.views.tptp import to_tptp
@@ -29,7 +29,7 @@ class EProver:
 
     name = "eprover"
 
-    def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> Answer:
+    def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> ProverAnswer:
         """Look for a proof that the assertions clash.
 
         Raises `SemanticsError` for assertions that are no sentences of sorted logic.
@@ -37,7 +37,7 @@ class EProver:
         began = time.perf_counter()
         status, core, message = _run(to_tptp((one.name, one.formula) for one in assertions), budget)
         # E does not say how much it has used of what it was allowed.
-        return Answer(status, self.name, time.perf_counter() - began, core, None, message, budget.resources)
+        return ProverAnswer(status, self.name, time.perf_counter() - began, core, None, message, budget.resources)
 
     def close(self) -> None:
         """Nothing stays behind between two questions."""

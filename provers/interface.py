@@ -72,7 +72,7 @@ class Model:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ProverAnswer:
     """What a prover says: ``core`` names the assertions that clash when ``Unsatisfiable``; ``model`` is the structure
     found when ``Satisfiable`` (already checked against the assertions by `models.satisfies`); ``resources`` is what was
     used of the deterministic budget."""
@@ -91,7 +91,7 @@ class Prover(Protocol):
 
     name: str
 
-    def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> Answer:
+    def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> ProverAnswer:
         """Decide whether the assertions can be true together, within the budget; never raises for a hard problem."""
 
     def close(self) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, replace
 
-from afazio.provers.interface import Answer, Assertion, Budget, Model, Prover, Status
+from afazio.provers.interface import Assertion, Budget, Model, Prover, ProverAnswer, Status
 from afazio.semantics.logic.formula import Formula, negation
 
 HYPOTHESIS = "hypothesis"
@@ -31,9 +31,9 @@ class Decision:
     both be right.
     """
 
-    entailment: Answer
-    contradiction: Answer
-    consistency: Answer
+    entailment: ProverAnswer
+    contradiction: ProverAnswer
+    consistency: ProverAnswer
     left: Budget
     disagreement: str | None = None
 
@@ -61,7 +61,7 @@ class Portfolio:
         for member in self._members:
             member.close()
 
-    def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> Answer:
+    def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> ProverAnswer:
         """Decide whether the assertions can be true together, as a single prover would."""
         return _Session(self._members, budget).solve(assertions)
 
@@ -84,7 +84,7 @@ class Portfolio:
             (*given, Assertion(HYPOTHESIS, negation(hypothesis))),
             (*given, Assertion(HYPOTHESIS, denial)),
         ]
-        answers: list[Answer | None] = [None, None]
+        answers: list[ProverAnswer | None] = [None, None]
         for most in ATTEMPTS:
             for number, task in enumerate(tasks):
                 answers[number] = session.attempt(task, answers[number], most)
@@ -108,18 +108,18 @@ class _Session:
         """What is left of the budget."""
         return self._budget.less(time.monotonic() - self._began, self._used)
 
-    def solve(self, assertions: tuple[Assertion, ...]) -> Answer:
+    def solve(self, assertions: tuple[Assertion, ...]) -> ProverAnswer:
         """All attempts at one task."""
-        answer: Answer | None = None
+        answer: ProverAnswer | None = None
         for most in ATTEMPTS:
             answer = self.attempt(assertions, answer, most)
         return answer or _unasked()
 
-    def attempt(self, task: tuple[Assertion, ...], known: Answer | None, most: int) -> Answer:
+    def attempt(self, task: tuple[Assertion, ...], known: ProverAnswer | None, most: int) -> ProverAnswer:
         """The first decisive answer of the members to a task, or why there is none; each may use ``most`` units."""
         if known is not None and known.status in _DECIDED:
             return known
-        failures: list[Answer] = []
+        failures: list[ProverAnswer] = []
         for member in self._members:
             left = self.left
             if not left.seconds or not left.resources:
@@ -133,7 +133,9 @@ class _Session:
         return _worst(failures) if failures else known or _unasked()
 
 
-def _consistency(session: _Session, given: tuple[Assertion, ...], entailment: Answer, contradiction: Answer) -> Answer:
+def _consistency(
+    session: _Session, given: tuple[Assertion, ...], entailment: ProverAnswer, contradiction: ProverAnswer
+) -> ProverAnswer:
     """Whether the premises and axioms can be true together: a model of either question shows it."""
     for known in (entailment, contradiction):
         if known.status is Status.SATISFIABLE:
@@ -143,23 +145,23 @@ def _consistency(session: _Session, given: tuple[Assertion, ...], entailment: An
     return session.solve(given)
 
 
-def _unasked() -> Answer:
-    return Answer(Status.TIMEOUT, "portfolio", 0.0, message="no time was left to ask")
+def _unasked() -> ProverAnswer:
+    return ProverAnswer(Status.TIMEOUT, "portfolio", 0.0, message="no time was left to ask")
 
 
-def _used_up() -> Answer:
-    return Answer(Status.GAVE_UP, "portfolio", 0.0, message="the deterministic budget of the pair is used up")
+def _used_up() -> ProverAnswer:
+    return ProverAnswer(Status.GAVE_UP, "portfolio", 0.0, message="the deterministic budget of the pair is used up")
 
 
-def _worst(failures: list[Answer]) -> Answer:
+def _worst(failures: list[ProverAnswer]) -> ProverAnswer:
     """Of several failures the one that tells most: a crash, then memory, then time, then giving up."""
     order = (Status.ERROR, Status.MEMORY_OUT, Status.TIMEOUT, Status.GAVE_UP)
     return min(failures, key=lambda answer: order.index(answer.status))
 
 
-def _disagreement(entailment: Answer, contradiction: Answer, consistency: Answer) -> str | None:
+def _disagreement(entailment: ProverAnswer, contradiction: ProverAnswer, consistency: ProverAnswer) -> str | None:
     """Where a proof and a checked model exclude each other."""
-    models: list[tuple[Answer, Model]] = [
+    models: list[tuple[ProverAnswer, Model]] = [
         (answer, answer.model) for answer in (entailment, contradiction, consistency) if answer.model is not None
     ]
     for answer in (entailment, contradiction, consistency):

@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 from afazio.errors import AfazioError
-from afazio.provers.interface import Answer, Assertion, Budget, Status
+from afazio.provers.interface import Assertion, Budget, ProverAnswer, Status
 from afazio.provers.models import satisfies
 from afazio.provers.procedures import decode_model
 from afazio.provers.worker import Worker
@@ -22,7 +22,7 @@ class ProcessProver:
         """Start a worker without waiting for it, or share one."""
         self._worker = worker or Worker()
 
-    def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> Answer:
+    def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> ProverAnswer:
         """Decide whether the assertions can be true together; a model has passed `satisfies` when it is handed on.
 
         Raises `SemanticsError` for assertions that are no sentences of sorted logic.
@@ -42,7 +42,9 @@ class ProcessProver:
         """End the worker process; reaped when this returns."""
         self._worker.close()
 
-    def _answer(self, assertions: tuple[Assertion, ...], reply: dict[str, Any], began: float, budget: Budget) -> Answer:
+    def _answer(
+        self, assertions: tuple[Assertion, ...], reply: dict[str, Any], began: float, budget: Budget
+    ) -> ProverAnswer:
         status, message = Status(reply["status"]), str(reply.get("message", ""))
         core = tuple(reply.get("core", ()))
         model = decode_model(reply["model"]) if reply.get("model") is not None else None
@@ -53,4 +55,4 @@ class ProcessProver:
         if status is Status.UNSATISFIABLE and not set(core) <= {one.name for one in assertions}:
             raise AfazioError(f"{self.name} cites assertions that it was not given: {', '.join(core)}")
         used = int(reply.get("resources", budget.resources))
-        return Answer(status, self.name, time.perf_counter() - began, core, model, message, used)
+        return ProverAnswer(status, self.name, time.perf_counter() - began, core, model, message, used)

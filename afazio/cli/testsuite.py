@@ -163,7 +163,7 @@ def _answered(items: list[Item], chosen: Options, jobs: int, known: list[Result]
     from afazio.cli.results import write_system
     from afazio.entailment.pair import Pair
     from afazio.pipeline import Pipeline
-    from afazio.testsuite.results import Answer, Result
+    from afazio.testsuite.results import Result, SystemAnswer
 
     yield from known
     with Pipeline(chosen) as pipeline:
@@ -174,7 +174,7 @@ def _answered(items: list[Item], chosen: Options, jobs: int, known: list[Result]
         for item, verdict in zip(left, with_progress(verdicts, "checking pairs", len(left)), strict=True):
             failure = verdict.error
             error = None if failure is None else {"kind": failure.kind.value, "message": failure.message}
-            yield Result(item, Answer(verdict.label.value, round(verdict.seconds, 4), error))
+            yield Result(item, SystemAnswer(verdict.label.value, round(verdict.seconds, 4), error))
 
 
 @app.command()

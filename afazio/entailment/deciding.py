@@ -8,7 +8,7 @@ from afazio.entailment.confidence import overlap, proof_confidence, score, unkno
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import ErrorKind, Failure, Label, Used, Verdict, in_short
 from afazio.knowledge.axiom import Axiom
-from afazio.provers.interface import Answer, Model, Status
+from afazio.provers.interface import Model, ProverAnswer, Status
 from afazio.provers.models import describe
 from afazio.provers.portfolio import Decision
 
@@ -64,7 +64,7 @@ def verdict_of(
     return _unknown(problem, decision.entailment, decision.entailment.model, dropped)
 
 
-def _undecided(question: str, answer: Answer) -> Verdict:
+def _undecided(question: str, answer: ProverAnswer) -> Verdict:
     kind = _ERRORS.get(answer.status, ErrorKind.GAVE_UP)
     return error(kind, f"{question} is undecided: {answer.message or answer.status}", answer.prover)
 
@@ -82,7 +82,7 @@ def identical(prover: str = "identity") -> Verdict:
 def _proved(
     label: Label,
     problem: Problem,
-    answer: Answer,
+    answer: ProverAnswer,
     axioms: Sequence[Axiom],
     dropped: Sequence[str],
     rules: Sequence[Sequence[str]],
@@ -108,7 +108,7 @@ def _proved(
     )
 
 
-def _unknown(problem: Problem, answer: Answer, model: Model, dropped: Sequence[str]) -> Verdict:
+def _unknown(problem: Problem, answer: ProverAnswer, model: Model, dropped: Sequence[str]) -> Verdict:
     """``unknown`` always comes with the checked counter-model that certifies it."""
     confidence = unknown_confidence(problem)
     return Verdict(

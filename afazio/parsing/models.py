@@ -20,7 +20,7 @@ _MANIFEST = "afazio-manifest.json"
 
 
 @dataclass(frozen=True, slots=True)
-class Model:
+class ParserModel:
     """A model that is ready to load: its files are in ``folder``, as Stanza lays them out.
 
     ``package`` is Stanza's name of the set of processors; ``digest`` identifies the weights (hexadecimal SHA-256).
@@ -43,14 +43,14 @@ def model_digest(name: str) -> str:
     return find_model(name).digest
 
 
-def find_model(name: str) -> Model:
+def find_model(name: str) -> ParserModel:
     """Get a model's files ready: unpacked or downloaded where needed.
 
     A folder may hold a compact model (with ``SHA256.json``) or models as Stanza downloads them (``resources.json``
     and ``en``).  Raises ``ModelError`` when there is no such model, or it cannot be unpacked or fetched.
     """
     if name == "bundled":
-        return Model(name, bundled.unpack(), "default", bundled.packed_digest())
+        return ParserModel(name, bundled.unpack(), "default", bundled.packed_digest())
     if name in _DOWNLOADED:
         return _downloaded(name)
     return _in_folder(name)
@@ -82,16 +82,16 @@ def package_version(package: str) -> str:
         return "not installed"
 
 
-def _in_folder(name: str) -> Model:
+def _in_folder(name: str) -> ParserModel:
     folder = Path(name).expanduser().absolute()
     if not folder.is_dir():
         known = ", ".join(["bundled", *_DOWNLOADED])
         raise ModelError(f"no parser model {name!r}: it is neither a folder nor one of {known}")
     if (folder / "SHA256.json").is_file():
-        return Model(name, bundled.unpack(folder), "default", bundled.packed_digest(folder))
+        return ParserModel(name, bundled.unpack(folder), "default", bundled.packed_digest(folder))
     if not (folder / "resources.json").is_file() or not (folder / "en").is_dir():
         raise ModelError(f"{folder}: not a parser model; expected resources.json and en, or a compact model")
-    return Model(name, folder, "default", _folder_digest(folder))
+    return ParserModel(name, folder, "default", _folder_digest(folder))
 
 
 def _folder_digest(folder: Path) -> str:
@@ -117,14 +117,14 @@ def _recorded(folder: Path) -> str | None:
     return recorded if isinstance(recorded, str) else None
 
 
-def _downloaded(name: str) -> Model:
+def _downloaded(name: str) -> ParserModel:
     folder = _download_folder(name)
     digest = _recorded(folder)
     if digest is None:
         _download(name, folder)
         digest = _folder_digest(folder)
         (folder / _MANIFEST).write_text(json.dumps({"digest": digest}), encoding="utf-8")
-    return Model(name, folder, _DOWNLOADED[name], digest)
+    return ParserModel(name, folder, _DOWNLOADED[name], digest)
 
 
 def _download(name: str, folder: Path) -> None:

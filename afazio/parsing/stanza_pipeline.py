@@ -17,7 +17,7 @@ from afazio.errors import ModelError, ParseError
 from afazio.parsing.acceleration import importing_later, without_optimizers
 from afazio.parsing.bundled import PROCESSORS
 from afazio.parsing.lemmas import mend
-from afazio.parsing.models import Model
+from afazio.parsing.models import ParserModel
 from afazio.parsing.multiword import keep_words_whole
 from afazio.parsing.titles import keep_titles_whole
 from afazio.parsing.tree import SurfaceToken, Token, Tree
@@ -38,7 +38,7 @@ class StanzaPipeline:
     ``weights`` are those of an encoder that is loaded already.  Raises ``ModelError`` when its files cannot be loaded.
     """
 
-    def __init__(self, model: Model, weights: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, model: ParserModel, weights: Mapping[str, Any] | None = None) -> None:
         self._model = model
         _prepare_environment(offline=model.name != "stanza-accurate")
         with importing_later():

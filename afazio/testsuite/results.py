@@ -25,7 +25,7 @@ class Outcome(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class SystemAnswer:
     """A verdict in any of the usual words, the seconds that it took if known, and what went wrong if it is *error*."""
 
     verdict: str
@@ -38,7 +38,7 @@ class Result:
     """An item with its answer."""
 
     item: Item
-    answer: Answer
+    answer: SystemAnswer
 
     @property
     def outcome(self) -> Outcome:
@@ -74,7 +74,7 @@ def read_answers(file: Path, items: Iterable[Item]) -> Iterator[Result]:
     """
     listed = list(items)
     known = {item.id for item in listed}
-    answers: dict[str, Answer] = {}
+    answers: dict[str, SystemAnswer] = {}
     for line, value in read_objects(file):
         name, verdict = value.get("id"), value.get("verdict")
         if not isinstance(name, str) or not isinstance(verdict, str):
@@ -86,7 +86,7 @@ def read_answers(file: Path, items: Iterable[Item]) -> Iterator[Result]:
         if entailed(verdict) is None and verdict.strip().lower() != "error":
             labels = ", ".join(sorted(_ENTAILMENT | _OTHER | {"error"}))
             raise TestsuiteError(f"{file}:{line}: '{verdict}' is no verdict (known: {labels})")
-        answers[name] = Answer(verdict.strip().lower(), _seconds(value, f"{file}:{line}"))
+        answers[name] = SystemAnswer(verdict.strip().lower(), _seconds(value, f"{file}:{line}"))
     for item in listed:
         if item.id not in answers:
             raise TestsuiteError(f"{file}: no answer for the item '{item.id}'")
@@ -104,7 +104,7 @@ def read_results(file: Path, items: list[Item]) -> list[Result]:
     for number, (line, item) in enumerate(zip(whole.splitlines(), items, strict=False), start=1):
         try:
             record = json.loads(line)
-            answer = Answer(record["verdict"], record["seconds"], record["error"])
+            answer = SystemAnswer(record["verdict"], record["seconds"], record["error"])
             name = record["id"]
         except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise TestsuiteError(f"{file}:{number}: is no result; give another -o, or --force") from error

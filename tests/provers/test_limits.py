@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from afazio.provers.interface import Answer, Assertion, Budget, Prover, Status
+from afazio.provers.interface import Assertion, Budget, Prover, ProverAnswer, Status
 from afazio.provers.registry import open_prover
 from afazio.provers.worker import Worker
 from afazio.provers.z3_prover import Z3Prover
@@ -42,7 +42,7 @@ def alive(pid: int) -> bool:
 
 
 def still_answers(prover: Prover) -> bool:
-    answer: Answer = prover.solve(EASY, Budget())
+    answer: ProverAnswer = prover.solve(EASY, Budget())
     return answer.status is Status.SATISFIABLE
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from afazio.provers.interface import Answer, Assertion, Budget, Model, Status
+from afazio.provers.interface import Assertion, Budget, Model, ProverAnswer, Status
 from afazio.provers.models import satisfies
 from afazio.provers.portfolio import HYPOTHESIS, Decision, Portfolio
 from afazio.provers.registry import open_provers
@@ -70,10 +70,10 @@ class Fixed:
 
     name = "fixed"
 
-    def __init__(self, *answers: Answer) -> None:
+    def __init__(self, *answers: ProverAnswer) -> None:
         self._answers = list(answers)
 
-    def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> Answer:
+    def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> ProverAnswer:
         return self._answers.pop(0)
 
     def close(self) -> None:
@@ -81,8 +81,8 @@ class Fixed:
 
 
 def test_a_proof_and_a_model_that_exclude_each_other_are_reported() -> None:
-    proof = Answer(Status.UNSATISFIABLE, "fixed", 0.0, core=("premise 1",))
-    model = Answer(Status.SATISFIABLE, "fixed", 0.0, model=Model((), (), ((("rain", ()), frozenset({()})),)))
+    proof = ProverAnswer(Status.UNSATISFIABLE, "fixed", 0.0, core=("premise 1",))
+    model = ProverAnswer(Status.SATISFIABLE, "fixed", 0.0, model=Model((), (), ((("rain", ()), frozenset({()})),)))
     rain = atom("rain", ())
     decision = Portfolio("fixed", (Fixed(proof, model),)).decide(named((rain,), "premise"), (), rain, rain, Budget())
     assert decision.disagreement is not None

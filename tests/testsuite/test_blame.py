@@ -16,7 +16,7 @@ from afazio.pipeline import Pipeline
 from afazio.testsuite.item import Item
 from afazio.testsuite.mining import View, mine
 from afazio.testsuite.occurrences import FALSE_NEGATIVES, of_results
-from afazio.testsuite.results import Answer, Result
+from afazio.testsuite.results import Result, SystemAnswer
 from afazio.testsuite.writing import Order, generate
 
 RULES = Path(afazio.__file__).parent / "rewrite_rules"
@@ -27,7 +27,7 @@ def answered(items: list[Item], rules: Path | None = None) -> Iterator[Result]:
     pairs = (Pair((item.text,), item.hypothesis, item.id) for item in items)
     with Pipeline(Options(rules=rules)) as pipeline:
         for item, verdict in zip(items, pipeline.check_many(pairs, jobs=2), strict=True):
-            yield Result(item, Answer(verdict.label.value))
+            yield Result(item, SystemAnswer(verdict.label.value))
 
 
 def without(module: str, folder: Path) -> Path:

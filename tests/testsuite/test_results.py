@@ -13,12 +13,12 @@ from afazio.testsuite.item import Item
 from afazio.testsuite.occurrences import FALSE_NEGATIVES, FALSE_POSITIVES, of_results, read_occurrences
 from afazio.testsuite.plots import Bar, bars, histogram
 from afazio.testsuite.report import report
-from afazio.testsuite.results import Answer, Outcome, Result, judged, read_answers
+from afazio.testsuite.results import Outcome, Result, SystemAnswer, judged, read_answers
 from afazio.testsuite.scoring import aligned, as_csv, count, paper_table
 
 
 def answered(items: list[Item], verdict: str) -> list[Result]:
-    return [Result(item, Answer(verdict, 0.25)) for item in items]
+    return [Result(item, SystemAnswer(verdict, 0.25)) for item in items]
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_the_csv_has_every_group_and_adds_up(items: list[Item]) -> None:
 
 def test_the_report_is_self_contained_and_escapes_what_it_shows(items: list[Item]) -> None:
     odd = Item("<i>", "<b>&", "<script>alert(1)</script>", "h", "entailment", "k&k", {"text": {}, "hypothesis": {}}, {})
-    page = report([*answered(items, "unknown"), Result(odd, Answer("unknown"))], "A <title>")
+    page = report([*answered(items, "unknown"), Result(odd, SystemAnswer("unknown"))], "A <title>")
     assert "<script" not in page
     assert "&lt;b&gt;&amp;" in page
     assert "<title>A &lt;title&gt;</title>" in page

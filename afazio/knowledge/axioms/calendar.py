@@ -25,6 +25,7 @@ from afazio.knowledge.axioms.time_words import (
     years,
 )
 from afazio.knowledge.costs import axiom_cost
+from afazio.knowledge.word_tables import word_list
 from afazio.semantics.logic.formula import (
     ACTUAL,
     Atom,
@@ -57,7 +58,6 @@ _E, _F = (Variable(f"e{number}", Sort.EVENT) for number in (1, 2))
 _X, _Y, _Z, _T = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3, 4))
 _C = Variable("c1", Sort.CONTEXT)
 
-_BEGINNINGS = tuple(map(Category.VERB.of, ("begin", "commence", "open", "start")))
 _LAST = Category.VERB.of("last")
 _OVER, _OVER_ON = Category.PROPERTY.of("over"), Category.RELATION.of(Governed("over", "on"))
 _FROM, _TO, _UNTIL = (Category.RELATION.of(preposition) for preposition in ("from", "to", "until"))
@@ -110,7 +110,8 @@ def _times(predicates: Collection[Predicate]) -> dict[Predicate, tuple[date, dat
 def _over(predicates: Collection[Predicate]) -> Iterator[Axiom]:
     """What began on a day and lasted so many days is over when these days have passed."""
     days = {name: first for name, (first, last) in _times(predicates).items() if first == last}
-    beginnings = [verb for verb in _BEGINNINGS if verb in predicates]
+    listed = word_list("verbs_of_beginning.tsv", "verb")
+    beginnings = [each for each in map(Category.VERB.of, listed) if each in predicates]
     for lasting in sorted(predicates) if beginnings else ():
         span = lasting.form
         length = length_of(span) if isinstance(span, Span) and span.frame == "lasting" else None

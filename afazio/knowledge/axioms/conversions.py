@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments
+from afazio.knowledge.word_tables import word_list
 from afazio.semantics.logic.formula import (
     ACTUAL,
     PRESENT,
@@ -44,7 +45,6 @@ from afazio.semantics.logic.predicates import (
 )
 
 _LIVING = PERSON, Category.NOUN.of("animal")
-_OF_PLACE = frozenset(("in", "on", "at", "near", "with", "behind", "under", "beside"))
 _COST_OF_MODIFIER = axiom_cost("noun as modifier")
 _COST_OF_PARTICLE = axiom_cost("verb with particle")
 _COST_OF_CLASS = axiom_cost("supplied class")
@@ -67,13 +67,14 @@ def construal_axioms(words: Vocabulary, scene: bool, leads: Leads = is_same) -> 
     """
     present = scene and BEFORE_NOW not in words
     kinds = (Category.COMPOUND, Category.VERB, Category.RELATION, Category.PROPERTY)
+    placed = word_list("prepositions_of_place.tsv", "preposition")
     for word in sorted(word for word in words if word.category in kinds):
         match word.category, word.form:
             case Category.COMPOUND, _:
                 yield from _modifiers(word, words)
             case Category.VERB, _:
                 yield from _particles(word, words)
-            case Category.RELATION, Governed(governor, preposition) if scene and preposition in _OF_PLACE:
+            case Category.RELATION, Governed(governor, preposition) if scene and preposition in placed:
                 yield from _placed(word, Category.PROPERTY.of(governor), Category.RELATION.of(preposition), words)
             case Category.PROPERTY, _:
                 if present and (Sort.ENTITY, Sort.CONTEXT) in words[word]:

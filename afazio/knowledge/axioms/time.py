@@ -23,6 +23,7 @@ from afazio.knowledge.axioms.time_words import (
     years,
 )
 from afazio.knowledge.costs import axiom_cost
+from afazio.knowledge.word_tables import word_list
 from afazio.semantics.analysis import Occurrence, Reading
 from afazio.semantics.logic.formula import (
     ACTUAL,
@@ -57,7 +58,6 @@ _X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
 _C, _D = (Variable(f"c{number}", Sort.CONTEXT) for number in (1, 2))
 
 _THEN = Category.COMMENT.of("then"), Category.PROPERTY.of("then")
-_FINISHING = tuple(map(Category.VERB.of, ("complete", "finish")))
 _TIME = Category.RELATION.of("time")
 _ALL_SINCE = Category.RELATION.of("all_since")
 _ONCE_COST = axiom_cost("narrative")
@@ -187,7 +187,7 @@ def _finishing(verb: Predicate, roles: Set[Predicate], predicates: Set[Predicate
     if aspect_class(verb, roles) != "accomplishment":
         return
     done = conjunction([Atom(verb, (_E, _C)), Atom(CULMINATED, (_E,))])
-    for finish in (verb for verb in _FINISHING if verb in predicates):
+    for finish in sorted(set(map(Category.VERB.of, word_list("verbs_of_finishing.tsv", "verb"))) & predicates):
         yield time_axiom(implication(done, Atom(finish, (_E, _C))), f"{verb} done is {finish}")
 
 

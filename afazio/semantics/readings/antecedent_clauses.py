@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from afazio.rewriting.graph import Edge, Graph
 from afazio.semantics.composition.normal_form import NormalGraph
 from afazio.semantics.composition.scope import PARTICIPANT_LABELS
-from afazio.semantics.readings.repetition import Model
+from afazio.semantics.readings.repetition import AntecedentClause
 
 _ADJUNCT = ("ADV", "TIME", "UNREAL", "COND", "BESIDE")
 _COMPARISON = frozenset({"than", "as"})
@@ -21,27 +21,27 @@ class Before:
     sentence: int
 
 
-def wanted_of(model: Model) -> Model:
+def wanted_of(model: AntecedentClause) -> AntecedentClause:
     """What the subject of the model wants to do itself, if it wants anything: "she wanted to leave, and she did"."""
     graph = model.graph
     for edge in graph.edges(model.clause, "CONTENT"):
         own = graph.targets(edge.target, "ARG0")
         if own and own == graph.targets(model.clause, "ARG0"):
-            return Model(graph, model.sentence, edge.target)
+            return AntecedentClause(graph, model.sentence, edge.target)
     return model
 
 
-def model_of(graph: NormalGraph, sentence: int, site: int, question: bool = False) -> Model | None:
+def model_of(graph: NormalGraph, sentence: int, site: int, question: bool = False) -> AntecedentClause | None:
     """The clause of the same sentence that the elliptical clause is joined to.
 
     A ``question`` is asked beside the clause that it stands in.
     """
     above = [edge.source for edge in graph.graph.incoming(site)] if question else [site]
     clause = _joined(graph, above[0]) if above else None
-    return None if clause is None else Model(graph, sentence, clause)
+    return None if clause is None else AntecedentClause(graph, sentence, clause)
 
 
-def before_root(before: Before) -> Model | None:
+def before_root(before: Before) -> AntecedentClause | None:
     """The main clause of a sentence before; of several with different subjects the last one."""
     graph, sentence = NormalGraph(before.graph), before.sentence
     root = graph.root
@@ -50,8 +50,8 @@ def before_root(before: Before) -> Model | None:
     last = [target for target in graph.targets(root, "CONJ") if graph.position(target) > graph.position(root)]
     if last and not _same_subject(graph, root, last[-1]):
         relations = {edge.label.get("2") for edge in graph.edges(root, "CONJ")}
-        return Model(graph, sentence, last[-1]) if relations == {"and"} else None
-    return Model(graph, sentence, root)
+        return AntecedentClause(graph, sentence, last[-1]) if relations == {"and"} else None
+    return AntecedentClause(graph, sentence, root)
 
 
 def _same_subject(graph: NormalGraph, one: int, other: int) -> bool:

@@ -15,7 +15,7 @@ from afazio.semantics.composition.normal_form import Kind, NormalGraph
 from afazio.semantics.readings.antecedent_clauses import Before, before_root, model_of, wanted_of
 from afazio.semantics.readings.choices import Choices
 from afazio.semantics.readings.parallels import correlates, indefinite_person, surface_subject
-from afazio.semantics.readings.repetition import Model, Repetition, repeat
+from afazio.semantics.readings.repetition import AntecedentClause, Repetition, repeat
 from afazio.semantics.reference.mention_places import with_features
 
 VERB_PHRASE = ("vp", "be", "relative", "remnant")
@@ -119,7 +119,7 @@ def _completed(
     return replace(completed, nodes=tuple(nodes)), repetition
 
 
-def _same_subject(short: NormalGraph, site: int, model: Model) -> bool:
+def _same_subject(short: NormalGraph, site: int, model: AntecedentClause) -> bool:
     """Whether the subject of the elliptical clause is a pronoun for that of the model, or the same name."""
     own, other = short.targets(site, "ARG0"), surface_subject(model)
     if len(own) != 1 or not other:
@@ -131,7 +131,7 @@ def _same_subject(short: NormalGraph, site: int, model: Model) -> bool:
     return short.kind(subject) is Kind.NAME and short.symbol(subject) == model.graph.symbol(before)
 
 
-def _fits(model: Model, kind: str) -> bool:
+def _fits(model: AntecedentClause, kind: str) -> bool:
     """Whether the model is a clause that this kind of ellipsis can take up."""
     graph, clause = model.graph, model.clause
     if graph.feature(clause, "ellipsis") or graph.is_argument_noun(clause):
@@ -145,7 +145,7 @@ def _fits(model: Model, kind: str) -> bool:
 
 
 def _placed(
-    short: NormalGraph, sentence: int, site: int, kind: str, model: Model, choices: Choices
+    short: NormalGraph, sentence: int, site: int, kind: str, model: AntecedentClause, choices: Choices
 ) -> NormalGraph | None:
     """The elliptical clause with its subject, or its only phrase, in the role that its parallel has in the model."""
     subjects = [edge for edge in short.edges(site) if str(edge.label) == "ARG0"]
@@ -167,7 +167,7 @@ def _placed(
     return NormalGraph(_graph(short.graph.nodes, [*others, replace(subjects[0], label=role.label)]))
 
 
-def _repeated(model: Model, kind: str, site: int) -> Iterator[Edge]:
+def _repeated(model: AntecedentClause, kind: str, site: int) -> Iterator[Edge]:
     """The edges of the model that the elliptical clause shares."""
     graph = model.graph
     for edge in graph.edges(model.clause):
@@ -181,14 +181,14 @@ def _repeated(model: Model, kind: str, site: int) -> Iterator[Edge]:
         yield edge
 
 
-def _shares_subject(model: Model, conjunct: int, site: int) -> bool:
+def _shares_subject(model: AntecedentClause, conjunct: int, site: int) -> bool:
     """Whether a further verb phrase of the model has the same subject, and belongs to what is left out."""
     subjects = {edge.target for edge in surface_subject(model)}
     own = {edge.target for edge in surface_subject(replace(model, clause=conjunct))}
     return conjunct != site and bool(subjects) and subjects == own
 
 
-def _as_model(node: Node, model: Model, kind: str) -> Node:
+def _as_model(node: Node, model: AntecedentClause, kind: str) -> Node:
     """The head of the elliptical clause with what the head of the model says, in its own time."""
     original = dict(model.graph.nodes[model.clause].features)
     own = dict(node.features)

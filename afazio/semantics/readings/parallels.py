@@ -5,13 +5,13 @@ from __future__ import annotations
 from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.normal_form import Kind, NormalGraph
 from afazio.semantics.composition.scope import PARTICIPANT_LABELS
-from afazio.semantics.readings.repetition import Model
+from afazio.semantics.readings.repetition import AntecedentClause
 
 _SUBJECTS = ("ARG0", "ARG1", "ARG2")
 _PEOPLE = frozenset({"person"})
 
 
-def surface_subject(model: Model) -> list[Edge]:
+def surface_subject(model: AntecedentClause) -> list[Edge]:
     """The edge to the subject as the clause has it: the deep one before the verb, else what a passive promotes."""
     graph, clause = model.graph, model.clause
     roles = {label: list(graph.edges(clause, label)) for label in _SUBJECTS}
@@ -22,7 +22,7 @@ def surface_subject(model: Model) -> list[Edge]:
     return (deep or before or roles["ARG0"])[:1]
 
 
-def indefinite_person(model: Model) -> list[Edge]:
+def indefinite_person(model: AntecedentClause) -> list[Edge]:
     """The edge to the first indefinite that "who" or "what" can ask for."""
     graph = model.graph
     return [
@@ -34,7 +34,7 @@ def indefinite_person(model: Model) -> list[Edge]:
     ][:1]
 
 
-def correlates(model: Model, short: NormalGraph, remnant: int) -> list[Edge]:
+def correlates(model: AntecedentClause, short: NormalGraph, remnant: int) -> list[Edge]:
     """The edges to the participants that are of one kind with the remnant, the subject first."""
     wanted = _sort(short, remnant)
     found = [

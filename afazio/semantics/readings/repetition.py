@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from afazio.rewriting.graph import Edge, Graph, Node
 from afazio.semantics.composition.normal_form import Kind, NormalGraph
 from afazio.semantics.composition.scope import is_floating
-from afazio.semantics.reference.mention_places import Place, referring, with_features
+from afazio.semantics.reference.mention_places import MentionPlace, referring, with_features
 
 _SCOPAL = ("ARG0", "ARG1", "ARG2", "NEG", "MODAL")
 
@@ -23,12 +23,12 @@ _SCOPAL = ("ARG0", "ARG1", "ARG2", "NEG", "MODAL")
 class Repetition:
     """Which node of a completed sentence takes the place of which node of its model; ``copied`` are the new nodes."""
 
-    counterparts: Mapping[Place, int]
+    counterparts: Mapping[MentionPlace, int]
     copied: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
-class Model:
+class AntecedentClause:
     """The clause that is repeated: the graph and number of its sentence, and its head."""
 
     graph: NormalGraph
@@ -37,7 +37,12 @@ class Model:
 
 
 def repeat(
-    target: NormalGraph, sentence: int, site: int, model: Model, replaced: Mapping[int, int], kept: Sequence[Edge]
+    target: NormalGraph,
+    sentence: int,
+    site: int,
+    model: AntecedentClause,
+    replaced: Mapping[int, int],
+    kept: Sequence[Edge],
 ) -> tuple[Graph, Repetition]:
     """The sentence with the model's edges ``kept`` hung on ``site``.
 
@@ -51,7 +56,7 @@ def repeat(
 
 class _Copying:
     def __init__(
-        self, target: NormalGraph, sentence: int, site: int, model: Model, replaced: Mapping[int, int]
+        self, target: NormalGraph, sentence: int, site: int, model: AntecedentClause, replaced: Mapping[int, int]
     ) -> None:
         self._target = target
         self._model = model
@@ -84,7 +89,7 @@ class _Copying:
             if new in self._new:
                 edges |= {Edge(new, edge.label, self._copies[edge.target]) for edge in self._model.graph.edges(old)}
         nodes = sorted((*self._target.graph.nodes, *self._new.values()), key=lambda node: (node.position, node.id))
-        counterparts = {Place(self._model.sentence, old): new for old, new in self._copies.items()}
+        counterparts = {MentionPlace(self._model.sentence, old): new for old, new in self._copies.items()}
         graph = Graph(tuple(nodes), tuple(sorted(edges, key=Edge.sort_key)))
         return graph, Repetition(counterparts, frozenset(self._new))
 
@@ -105,5 +110,5 @@ class _Copying:
         definite = graph.kind(node) is Kind.ENTITY and graph.feature(node, "quant") == "the"
         bound = any(inner in self._copies or graph.kind(inner) is Kind.PRONOUN for inner in graph.reachable(node))
         if definite and not bound and graph.feature(node, "refers") is None:
-            return referring(copy, Place(self._model.sentence, node))
+            return referring(copy, MentionPlace(self._model.sentence, node))
         return copy

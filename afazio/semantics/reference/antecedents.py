@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from afazio.rewriting.graph import Edge, Graph, Label, Node
 from afazio.semantics.composition.normal_form import Kind, NormalGraph
 from afazio.semantics.composition.scope import PARTICIPANT_LABELS
-from afazio.semantics.readings.repetition import Model, repeat
-from afazio.semantics.reference.mention_places import Place, referring, with_features
+from afazio.semantics.readings.repetition import AntecedentClause, repeat
+from afazio.semantics.reference.mention_places import MentionPlace, referring, with_features
 from afazio.semantics.reference.mentions import Access, Mention, group_members, pronoun_gender
 from afazio.semantics.reference.pronouns import Resolver
 
@@ -68,7 +68,7 @@ class _Replacing:
         return graph
 
     def _mention(self, node: int) -> Mention | None:
-        place = Place(self.sentence, node)
+        place = MentionPlace(self.sentence, node)
         return self.resolver.known.get(self.resolver.root(place)) if place in self.resolver.links else None
 
     def _taken_up(self, graph: Graph, pronoun: Node, mention: Mention) -> Graph:
@@ -100,7 +100,7 @@ class _Replacing:
         node = self.text[mention.place.sentence].node(mention.place.node)
         return node.get("quant") in (None, "some")
 
-    def _clause(self, mention: Mention) -> Model | None:
+    def _clause(self, mention: Mention) -> AntecedentClause | None:
         """The simple main clause that the antecedent is a participant of."""
         graph = NormalGraph(self.text[mention.place.sentence])
         root = graph.root
@@ -109,7 +109,7 @@ class _Replacing:
         if any(edge.label.get("1") in _CLOSED for edge in graph.edges(root)):
             return None
         takes = [edge for edge in graph.edges(root) if edge.target == mention.place.node]
-        return Model(graph, mention.place.sentence, root) if len(takes) == 1 else None
+        return AntecedentClause(graph, mention.place.sentence, root) if len(takes) == 1 else None
 
     def _whole(self, graph: Graph, mention: Mention, pronoun: Node) -> dict[int, int] | None:
         """The universal that a dependent indefinite depends on, with what this sentence has for it.
@@ -118,7 +118,7 @@ class _Replacing:
         village pollutes it" (Roberts 1989).
         """
         for node in graph.nodes:
-            place = Place(self.sentence, node.id)
+            place = MentionPlace(self.sentence, node.id)
             known = self.resolver.known.get(self.resolver.root(place))
             if node.id == pronoun.id or place not in self.resolver.links or known is None:
                 continue
@@ -135,12 +135,16 @@ class _Replacing:
 
     def _described(self, graph: Graph, noun: int, mention: Mention, told: Collection[int] = ()) -> Graph:
         """The noun with what the antecedent's modifiers say; a clause beside them tells of those ``told``."""
-        model = Model(NormalGraph(self.text[mention.place.sentence]), mention.place.sentence, mention.place.node)
+        model = AntecedentClause(
+            NormalGraph(self.text[mention.place.sentence]), mention.place.sentence, mention.place.node
+        )
         edges = [edge for edge in model.graph.edges(model.clause) if edge.label.get("1") in _RESTRICTING]
         kept = [edge for edge in edges if edge.target not in told]
         return repeat(NormalGraph(graph), self.sentence, noun, model, {}, kept)[0]
 
-    def _restricted(self, graph: Graph, noun: int, mention: Mention, model: Model, own: dict[int, int]) -> Graph:
+    def _restricted(
+        self, graph: Graph, noun: int, mention: Mention, model: AntecedentClause, own: dict[int, int]
+    ) -> Graph:
         """The noun with the antecedent's clause as a relative clause: "the boats that Kim owns"."""
         graph = self._described(graph, noun, mention, {edge.target for edge in model.graph.edges(model.clause)})
         verb = max(node.id for node in graph.nodes) + 1
@@ -159,7 +163,7 @@ class _Replacing:
         members = group_members(before, mention.place.node)
         if any(before.kind(member) not in (Kind.NAME, Kind.ENTITY) for member in members):
             return graph
-        taken = [self.resolver.known.get(Place(mention.place.sentence, member)) for member in members]
+        taken = [self.resolver.known.get(MentionPlace(mention.place.sentence, member)) for member in members]
         if any(one is None or one.access is not Access.INDIVIDUAL for one in taken):
             return graph
         nodes = []

@@ -33,7 +33,7 @@ from afazio.semantics.logic.formula import (
 )
 from afazio.semantics.logic.fresh_variables import VariableSupply
 from afazio.semantics.logic.predicates import Predicate
-from afazio.semantics.reference.mention_places import Place, reference
+from afazio.semantics.reference.mention_places import MentionPlace, reference
 
 _DESCRIPTIVE = ("MOD", "COMPOUND", "OBL", "RESTR", "ARG0", "ARG1", "ARG2", "PRIVATIVE")
 _DISTINCTIVE = ("MOD", "1=MOD", "OBL", "1=OBL", "RESTR", "1=RESTR")
@@ -52,7 +52,7 @@ class Referent:
     ``held`` are the predicates that it has from how it was introduced: two sheds are all the sheds that the two are.
     """
 
-    place: Place
+    place: MentionPlace
     term: Constant
     kind: Kind
     symbol: str
@@ -317,7 +317,7 @@ def _new_referents(
     for node, term in bound.items():
         constant = names.get(term) if isinstance(term, Variable) else term
         if isinstance(constant, Constant):
-            place = Place(sentence, node)
+            place = MentionPlace(sentence, node)
             kind, symbol, said = graph.kind(node), graph.symbol(node), describe(graph, node)
             single, definite = _is_single(graph, node), graph.feature(node, "quant") == "the"
             held = frozenset(_held(graph, node))

@@ -10,7 +10,7 @@ _REFERS = "refers"
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Place:
+class MentionPlace:
     """A node of one sentence; sentences count from 0.
 
     With ``group`` the coordination is meant of which the node is the first member.
@@ -28,14 +28,14 @@ def with_features(node: Node, **changes: str | None) -> Node:
     return replace(node, features=tuple(sorted(kept.items())))
 
 
-def referring(node: Node, place: Place) -> Node:
+def referring(node: Node, place: MentionPlace) -> Node:
     """The node, marked as standing for the discourse referent that another node has introduced."""
     return with_features(node, **{_REFERS: f"{place.sentence}:{place.node}"})
 
 
-def reference(spelling: str | None) -> Place | None:
+def reference(spelling: str | None) -> MentionPlace | None:
     """The place that the value of the feature ``refers`` names."""
     if spelling is None:
         return None
     sentence, _, node = spelling.partition(":")
-    return Place(int(sentence), int(node))
+    return MentionPlace(int(sentence), int(node))

@@ -18,7 +18,7 @@ from afazio.semantics.composition.scope import participants
 from afazio.semantics.composition.workspace import Workspace
 from afazio.semantics.logic.formula import ACTUAL, Variable, atoms, hoist
 from afazio.semantics.logic.fresh_variables import VariableSupply
-from afazio.semantics.reference.mention_places import Place
+from afazio.semantics.reference.mention_places import MentionPlace
 
 _FORMS = {
     "he": ("masculine", False),
@@ -60,13 +60,13 @@ class Mention:
     has ``members``.  A ``setting`` is a place named beside what the sentence is about: "founded in Oslo".
     """
 
-    place: Place
+    place: MentionPlace
     symbol: str
     kind: Kind
     strict: frozenset[str]
     loose: frozenset[str]
     access: Access
-    members: tuple[Place, ...] = ()
+    members: tuple[MentionPlace, ...] = ()
     setting: bool = False
 
 
@@ -97,10 +97,10 @@ def mentions(graph: NormalGraph, sentence: int) -> Iterator[Mention]:
             continue
         access = _access(graph, node, top, universal)
         strict, loose = _agreement(graph, node, access)
-        place = Place(sentence, node)
+        place = MentionPlace(sentence, node)
         if group := group_members(graph, node):
-            whole = Place(sentence, node, group=True)
-            members = tuple(Place(sentence, member) for member in group)
+            whole = MentionPlace(sentence, node, group=True)
+            members = tuple(MentionPlace(sentence, member) for member in group)
             yield Mention(whole, "", kind, frozenset({"plural"}), frozenset(), Access.INDIVIDUAL, members)
         yield Mention(place, graph.symbol(node), kind, strict, loose, access, setting=_is_setting(graph, node))
 

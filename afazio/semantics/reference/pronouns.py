@@ -18,7 +18,7 @@ from afazio.semantics.composition.normal_form import Kind, NormalGraph
 from afazio.semantics.composition.scope import PARTICIPANT_LABELS, is_floating, participants
 from afazio.semantics.readings.choices import Choices
 from afazio.semantics.readings.repetition import Repetition
-from afazio.semantics.reference.mention_places import Place, reference
+from afazio.semantics.reference.mention_places import MentionPlace, reference
 from afazio.semantics.reference.mentions import Access, Mention, is_possessive, mentions, pronoun_gender, told_genders
 
 _ADJUNCTS = ("ADV", "UNREAL", "TIME", "BESIDE")
@@ -36,10 +36,10 @@ class Resolver:
 
     choices: Choices
     own_first: bool = False
-    links: dict[Place, Place] = field(default_factory=dict)
-    known: dict[Place, Mention] = field(default_factory=dict)
+    links: dict[MentionPlace, MentionPlace] = field(default_factory=dict)
+    known: dict[MentionPlace, Mention] = field(default_factory=dict)
     genders: dict[str, str] = field(default_factory=dict)
-    _spoken_of: list[list[Place]] = field(default_factory=list)
+    _spoken_of: list[list[MentionPlace]] = field(default_factory=list)
 
     def read(self, graph: Graph, sentence: int, repetitions: Sequence[Repetition] = ()) -> None:
         """Link the pronouns of the next sentence."""
@@ -51,7 +51,7 @@ class Resolver:
             if model is not None:
                 self.links[place] = model
         copied = {
-            Place(sentence, copy): (original, repetition)
+            MentionPlace(sentence, copy): (original, repetition)
             for repetition in repetitions
             for original, copy in repetition.counterparts.items()
             if copy in repetition.copied
@@ -59,7 +59,7 @@ class Resolver:
         for wanted in _ORDER:
             for node in graph.nodes:
                 gender = pronoun_gender(node)
-                place = Place(sentence, node.id)
+                place = MentionPlace(sentence, node.id)
                 if gender is None or gender not in wanted:
                     continue
                 if place in copied:
@@ -70,18 +70,18 @@ class Resolver:
         linked = [self.root(place) for place in self.links if place.sentence == sentence]
         self._spoken_of.append([*own, *linked])
 
-    def root(self, place: Place) -> Place:
+    def root(self, place: MentionPlace) -> MentionPlace:
         """The noun phrase at the end of a pronoun's chain."""
         while place in self.links:
             place = self.links[place]
         return place
 
-    def _follow(self, copy: Place, original: Place, repetition: Repetition) -> None:
+    def _follow(self, copy: MentionPlace, original: MentionPlace, repetition: Repetition) -> None:
         antecedent = self.links.get(original)
         if antecedent is None:
             return
         counterpart = repetition.counterparts.get(antecedent)
-        sloppy = None if counterpart is None else Place(copy.sentence, counterpart)
+        sloppy = None if counterpart is None else MentionPlace(copy.sentence, counterpart)
         if sloppy is None or sloppy == antecedent:
             self.links[copy] = antecedent
             return
@@ -89,7 +89,7 @@ class Resolver:
         self.links[copy] = (sloppy, antecedent)[picked]
 
     def _find(self, graph: NormalGraph, node: Node, sentence: int, gender: str, own: Sequence[Mention]) -> None:
-        place = Place(sentence, node.id)
+        place = MentionPlace(sentence, node.id)
         inside = [one for one in own if _may_bind(graph, one.place.node, node)]
         if node.get("own"):
             inside = [one for one in inside if self._is_local_subject(graph, one, node)]
@@ -138,7 +138,7 @@ class Resolver:
         told = self.genders.get(mention.symbol)
         return told in (None, gender) or (gender == "plural" and told == "neuter")
 
-    def _individual(self, place: Place) -> object:
+    def _individual(self, place: MentionPlace) -> object:
         root = self.root(place)
         mention = self.known.get(root)
         return mention.symbol if mention is not None and mention.kind is Kind.NAME and mention.symbol else root
@@ -173,7 +173,7 @@ class Resolver:
             return frozenset()
         clauses = [edge.source for edge in graph.graph.incoming(node.id) if edge.label.get("1") in PARTICIPANT_LABELS]
         return frozenset(
-            self._individual(Place(sentence, edge.target))
+            self._individual(MentionPlace(sentence, edge.target))
             for clause in clauses
             for edge in graph.edges(clause)
             if edge.label.get("1") in PARTICIPANT_LABELS and edge.target != node.id
@@ -183,7 +183,7 @@ class Resolver:
         """Whether the mention, or a pronoun for it, is a subject of the clause that the possessor stands in."""
         possessed = [edge.source for edge in graph.graph.incoming(pronoun.id)]
         subjects = {
-            Place(mention.place.sentence, subject)
+            MentionPlace(mention.place.sentence, subject)
             for noun in possessed
             for clause in _clauses(graph, noun)
             for first in graph.targets(clause, "ARG0")
@@ -191,7 +191,7 @@ class Resolver:
         }
         return any(self.root(subject) == mention.place for subject in subjects)
 
-    def _link(self, place: Place, mention: Mention, graph: NormalGraph, gender: str) -> None:
+    def _link(self, place: MentionPlace, mention: Mention, graph: NormalGraph, gender: str) -> None:
         """Link a pronoun to the last of the antecedent's chain before it in the same sentence."""
         chain = [
             one
