@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -50,9 +51,7 @@ class Category(StrEnum):
 
     def of(self, form: Form) -> Predicate:
         """The predicate of this category with a form; a lemma may be spelled as another form is: ``for_two_week``."""
-        if self in _BARE:
-            return Predicate.read(str(form))
-        return Predicate.read(str(self) if self is Category.CONTENT and not form else f"{form}_{self}")
+        return _of(self, form)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +177,7 @@ MONTHS = (
 """The names of months as `Date` has them, in their order."""
 
 _BARE = (Category.ROLE, Category.OCCURRENCE, Category.PLAIN)
+_CACHE_SIZE = 20_000
 _ENDINGS = {str(each): each for each in Category if each not in _BARE}
 _ROLE = re.compile(r"ARG\d")
 _NUMBER = re.compile(r"[1-9][0-9]*")
@@ -247,6 +247,13 @@ class Predicate:
 
 
 _known: WeakValueDictionary[str, Predicate] = WeakValueDictionary()
+
+
+@lru_cache(_CACHE_SIZE)
+def _of(category: Category, form: Form) -> Predicate:
+    if category in _BARE:
+        return Predicate.read(str(form))
+    return Predicate.read(str(category) if category is Category.CONTENT and not form else f"{form}_{category}")
 
 
 def _taken_apart(spelling: str) -> tuple[Category, Form]:
