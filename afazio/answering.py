@@ -11,18 +11,20 @@ from typing import TYPE_CHECKING, Any
 
 from afazio.bug_reports import report
 from afazio.entailment.deciding import error
+from afazio.entailment.judging import READING_SECONDS
 from afazio.entailment.pair import Pair
 from afazio.entailment.verdict import ErrorKind, Failure, Label, Used, Verdict
 from afazio.errors import BugError, ParseError
 from afazio.parsing.cache import decode_trees, encode_trees
+from afazio.provers.interface import PATIENCE
 from afazio.provers.worker import Worker
 
 if TYPE_CHECKING:
     from afazio.options import Options
     from afazio.parsing.text_by_text import Parses
 
-REPLY_SECONDS = 20.0
-"""How long everything but proving may take for one pair: twice what the stages may, for they count processor time."""
+REPLY_SECONDS = PATIENCE * (READING_SECONDS + 2.0)
+"""How much wall time everything but proving may take for one pair; the stages themselves count processor time."""
 
 _FAILURES = {"Bug": ErrorKind.INTERNAL, "Timeout": ErrorKind.TIMEOUT, "MemoryOut": ErrorKind.MEMORY}
 
@@ -33,10 +35,11 @@ class AnsweringPool:
     def __init__(self, options: Options, size: int) -> None:
         """Start ``size`` processes without waiting for them; each holds one pipeline with these options."""
         chosen = json.dumps({name: str(value) if isinstance(value, Path) else value for name, value in _given(options)})
-        self._seconds = REPLY_SECONDS + options.timeout
+        self._seconds = REPLY_SECONDS + PATIENCE * options.timeout
         self._workers = [
             Worker("afazio.answering_main", (chosen,), "a process that answers pairs") for _ in range(size)
         ]
+        self._aborted = False
         self._idle: SimpleQueue[Worker] = SimpleQueue()
         for worker in self._workers:
             self._idle.put(worker)
@@ -46,6 +49,12 @@ class AnsweringPool:
         for worker in self._workers:
             worker.close()
 
+    def abort(self) -> None:
+        """End the processes at once; whatever is being answered gives an error."""
+        self._aborted = True
+        for worker in self._workers:
+            worker.kill()
+
     def answer(self, pair: Pair, parses: Parses) -> Verdict:
         """The verdict of a pair, from the first process that is idle; may be called from several threads.
 
@@ -54,6 +63,8 @@ class AnsweringPool:
         """
         worker = self._idle.get()
         try:
+            if self._aborted:
+                return error(ErrorKind.GAVE_UP, "the run was given up")
             reply = worker.request(task_of(pair, parses), self._seconds)
             return self._verdict(reply)
         except Exception as failure:

@@ -23,11 +23,14 @@ def in_batches(
     parse: Callable[[Sequence[Pair], Event], Parses],
     answer: Callable[[Pair, Parses], Result],
     jobs: int,
+    abort: Callable[[], None] | None = None,
 ) -> Iterator[Result]:
     """The answers in the order of the pairs.
 
     ``parse`` runs in a thread of its own, and should give up when its event is set; ``answer`` runs in ``jobs``
-    threads.  Pairs are read from the iterable in the thread that asks for answers, at most three batches ahead.
+    threads; ``abort``, if there is one, has to end what is being answered, and is called when something is raised or
+    not all answers are asked for.  Pairs are read from the iterable in the thread that asks for answers, at most three
+    batches ahead.
     """
     remaining = iter(pairs)
     size = FIRST
@@ -46,7 +49,10 @@ def in_batches(
                 parsed = parsing.submit(parse, batch, stopped)
             else:
                 yield waiting.popleft().result()
+        abort = None
     finally:
         stopped.set()
+        if abort is not None:
+            abort()
         for pool in (parsing, answering):
             pool.shutdown(cancel_futures=True)

@@ -176,7 +176,7 @@ class Pipeline:
         pool = AnsweringPool(self.options, jobs)
         self._opened.append(pool)
         try:
-            yield from in_batches(pairs, self._parse_pairs, pool.answer, jobs)
+            yield from in_batches(pairs, self._parse_pairs, pool.answer, jobs, pool.abort)
         finally:
             pool.close()
 

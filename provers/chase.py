@@ -8,13 +8,14 @@ disjunctions by a fixed choice among the disjuncts.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
+from afazio.provers.effort import Effort
 from afazio.provers.interface import Model
-from afazio.provers.models import Structure
+from afazio.provers.queries import Queries, Relation
+from afazio.provers.structure import Structure
 from afazio.semantics.logic.formula import (
     And,
     Atom,
@@ -32,14 +33,13 @@ from afazio.semantics.logic.formula import (
     Variable,
     subformulas,
 )
-from afazio.semantics.logic.predicates import Predicate
 
 LEAST_GAIN, GAIN_BY_ELEMENT = 14, 2
 """How many elements all sorts together may gain by repairs before these are taken to be endless: the least number, and
 how many there may be for each element that the assertions speak of, if that is more."""
 
-MAX_REPAIRS = 1000
-"""How many violations are repaired at most."""
+BATCH = 100
+"""How many violations of one universal are repaired before the others are looked at."""
 
 Binding = dict[Variable, int]
 
@@ -51,10 +51,14 @@ class _Universal(NamedTuple):
     binding: Binding
 
 
-def chase(formulas: list[Formula], deadline: float) -> Model | None:
-    """A model of sentences, or ``None`` when repairing does not lead to one."""
+def chase(formulas: list[Formula], effort: Effort) -> Model | None:
+    """A model of sentences, or ``None`` when repairing does not lead to one.
+
+    Raises `EffortSpentError` where nothing is left of ``effort``.
+    """
+    queries = Queries()
     for choice in (1, -1):
-        model = _Chase(formulas, choice, deadline).run()
+        model = _Chase(formulas, choice, effort, queries).run()
         if model is not None:
             return model
     return None
@@ -66,17 +70,19 @@ class _Chase:
     Bindings hold labels, which stay as they are when elements merge; ``_places`` maps them to elements.
     """
 
-    def __init__(self, formulas: list[Formula], choice: int, deadline: float) -> None:
+    def __init__(self, formulas: list[Formula], choice: int, effort: Effort, queries: Queries) -> None:
         self._formulas = formulas
         self._choice = choice
-        self._deadline = deadline
-        self._left = MAX_REPAIRS
+        self._effort = effort
         self._sizes: dict[str, int] = {}
         self._constants: dict[str, int] = {}
-        self._relations: dict[tuple[Predicate, tuple[str, ...]], set[tuple[int, ...]]] = {}
-        self._structure = Structure(self._sizes, self._constants, self._relations)
+        self._relations: dict[Relation, set[tuple[int, ...]]] = {}
+        self._structure = Structure(self._sizes, self._constants, self._relations, effort, queries)
         self._places: dict[str, list[int]] = {sort: [] for sort in Sort}
         self._universals: list[_Universal] = []
+        self._queries = queries
+        self._settled: dict[int, tuple[int, ...]] = {}
+        self._merges = 0
         self._repairing = False
         self._enough = 0
         for constant in dict.fromkeys(one for formula in formulas for one in _constants(formula)):
@@ -102,18 +108,27 @@ class _Chase:
         settled = False
         while not settled:
             settled = True
-            for universal in list(self._universals):
+            for number, universal in enumerate(list(self._universals)):
+                state = self._state(universal)
+                if state == self._settled.get(number):
+                    continue
                 while violations := self._violations(universal):
                     settled = False
                     if not all(self._mend(universal, binding) for binding in violations):
                         return False
+                    state = self._state(universal)
+                self._settled[number] = state
         return True
+
+    def _state(self, universal: _Universal) -> tuple[int, ...]:
+        """What tells whether anything that the universal speaks of has changed."""
+        relations = self._queries.relations(universal.body)
+        counts = (len(self._relations.get(relation, ())) for relation in relations)
+        return (self._merges, *self._sizes.values(), *counts)
 
     def _mend(self, universal: _Universal, binding: Binding) -> bool:
         """Make one instance of a universal true, unless an earlier repair has done so."""
-        self._left -= 1
-        if self._left < 0 or time.monotonic() > self._deadline:
-            return False
+        self._effort.spend()
         inner = {**universal.binding, **binding}
         if self._holds(universal.body, universal.sign, inner):
             return True
@@ -124,7 +139,7 @@ class _Chase:
         solutions = self._structure.solutions(variables, body, not sign, self._env(binding))
         return [
             {variable: self._label(variable.sort, found[variable]) for variable in variables}
-            for found in list(islice(solutions, 20))
+            for found in list(islice(solutions, BATCH))
         ]
 
     def _establish(self, formula: Formula, sign: bool, binding: Binding) -> bool:
@@ -189,6 +204,7 @@ class _Chase:
         """Make two elements of a sort one; the last element takes the number that falls free."""
         if one == other:
             return
+        self._merges += 1
         kept, gone, last = min(one, other), max(one, other), self._sizes[sort] - 1
         self._sizes[sort] = last
 

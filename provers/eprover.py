@@ -5,14 +5,9 @@ It proves and names what a proof rests on.  A saturation is no model that could 
 
 from __future__ import annotations
 
-import re
-import shutil
-import subprocess
-import time
-
-from afazio.provers.interface import Assertion, Budget, ProverAnswer, Status
-from afazio.provers.worker import GRACE_SECONDS
-from afazio.semantics.logic.views.symbols import unescape
+from afazio.provers.interface import Assertion, Budget, Status
+from afazio.provers.program_prover import Finding, ProgramProver, Said
+from afazio.provers.szs import cited_assertions, szs_status
 from afazio.semantics.logic.views.tptp import to_tptp
 
 PROGRAM = "eprover"
@@ -20,61 +15,38 @@ PROGRAM = "eprover"
 RESOURCES_PER_CLAUSE = 200
 """What a processed clause costs of the deterministic budget."""
 
-_STATUS = re.compile(r"^# SZS status (\w+)", re.MULTILINE)
-_SOURCE = re.compile(r"file\('(?:[^'\\]|\\.)*', ('(?:[^'\\]|\\.)*'|\w+)\)")
 
-
-class EProver:
+class EProver(ProgramProver):
     """E as a process of its own for every question."""
 
     name = "eprover"
+    program = PROGRAM
 
-    def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> ProverAnswer:
-        """Look for a proof that the assertions clash.
+    def text(self, assertions: tuple[Assertion, ...]) -> str:
+        """The typed form, which E reads."""
+        return to_tptp((one.name, one.formula) for one in assertions)
 
-        Raises `SemanticsError` for assertions that are no sentences of sorted logic.
-        """
-        began = time.perf_counter()
-        status, core, message = _run(to_tptp((one.name, one.formula) for one in assertions), budget)
-        # E does not say how much it has used of what it was allowed.
-        return ProverAnswer(status, self.name, time.perf_counter() - began, core, None, message, budget.resources)
+    def arguments(self, budget: Budget) -> list[str]:
+        """Strategies chosen by E; limits of time, memory and clauses."""
+        return [
+            "--auto",
+            "--tstp-format",
+            "--proof-object=1",
+            "--silent",
+            f"--cpu-limit={max(1, round(budget.seconds))}",
+            f"--memory-limit={budget.memory}",
+            f"--processed-clauses-limit={max(1, budget.resources // RESOURCES_PER_CLAUSE)}",
+        ]
 
-    def close(self) -> None:
-        """Nothing stays behind between two questions."""
-
-
-def _run(text: str, budget: Budget) -> tuple[Status, tuple[str, ...], str]:
-    program = shutil.which(PROGRAM)
-    if program is None:
-        return Status.ERROR, (), f"{PROGRAM} is not on the search path"
-    limits = [
-        f"--cpu-limit={max(1, round(budget.seconds))}",
-        f"--memory-limit={budget.memory}",
-        f"--processed-clauses-limit={max(1, budget.resources // RESOURCES_PER_CLAUSE)}",
-    ]
-    command = [program, "--auto", "--tstp-format", "--proof-object=1", "--silent", *limits]
-    try:
-        ran = subprocess.run(  # noqa: S603
-            command, input=text, capture_output=True, text=True, timeout=budget.seconds + GRACE_SECONDS, check=False
-        )
-    except subprocess.TimeoutExpired:
-        return Status.TIMEOUT, (), f"no answer within {budget.seconds:.1f} s"
-    found = _STATUS.search(ran.stdout)
-    said = found[1] if found else ""
-    if said in ("Unsatisfiable", "ContradictoryAxioms"):
-        return Status.UNSATISFIABLE, _cited(ran.stdout), ""
-    if said in ("Satisfiable", "GaveUp"):
-        return Status.GAVE_UP, (), f"E says {said}, without a model that could be checked"
-    if said == "ResourceOut" and "memory" in (ran.stdout + ran.stderr).lower():
-        return Status.MEMORY_OUT, (), f"more than {budget.memory} MiB needed"
-    if said in ("ResourceOut", "Timeout"):
-        return Status.GAVE_UP, (), "E used up its resources"
-    reason = (ran.stderr.strip() or ran.stdout.strip() or f"exit code {ran.returncode}").splitlines()[0]
-    return Status.ERROR, (), f"E: {reason}"
-
-
-def _cited(proof: str) -> tuple[str, ...]:
-    """The names of the assertions that a proof starts from."""
-    names = (found[1] for found in _SOURCE.finditer(proof))
-    bare = (name[1:-1].replace("\\'", "'") if name.startswith("'") else name for name in names)
-    return tuple(sorted({unescape(name) for name in bare}))
+    def finding(self, said: Said, assertions: tuple[Assertion, ...], budget: Budget) -> Finding:
+        """A proof with what it cites, or why there is none."""
+        status = szs_status(said.output)
+        if status in ("Unsatisfiable", "ContradictoryAxioms"):
+            return Finding(Status.UNSATISFIABLE, cited_assertions(said.output))
+        if status in ("Satisfiable", "GaveUp"):
+            return Finding(Status.GAVE_UP, message=f"E says {status}, without a model that could be checked")
+        if status == "ResourceOut" and "memory" in (said.output + said.complaints).lower():
+            return Finding(Status.MEMORY_OUT, message=f"more than {budget.memory} MiB needed")
+        if status in ("ResourceOut", "Timeout"):
+            return Finding(Status.GAVE_UP, message="E used up its resources")
+        return Finding(Status.ERROR, message=f"E: {said.reason}")

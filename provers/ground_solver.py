@@ -14,7 +14,8 @@ from typing import Any
 import z3
 from z3 import z3core, z3types
 
-from afazio.provers.interface import Model, Status
+from afazio.provers.effort import Effort
+from afazio.provers.interface import PATIENCE, Model, Status
 from afazio.provers.z3_procedure import MIN_MEMORY
 from afazio.semantics.logic.formula import Constant, Sort
 from afazio.semantics.logic.predicates import Predicate
@@ -43,9 +44,9 @@ class Candidate:
 class GroundSolver:
     """A solver for ground formulas with equality; a context manager that frees everything at its end."""
 
-    def __init__(self, resources: int, memory: int) -> None:
+    def __init__(self, memory: int) -> None:
         z3.set_param("memory_max_size", max(memory, MIN_MEMORY))
-        self._resources = resources
+        self._counted = 0
         config = z3core.Z3_mk_config()
         self._context = z3core.Z3_mk_context(config)
         z3core.Z3_del_config(config)
@@ -107,30 +108,43 @@ class GroundSolver:
         """Assert a ground formula."""
         z3core.Z3_solver_assert(self._context, self._solver, node)
 
-    def check(self, deadline: float) -> Status:
-        """Whether what is required can be true: satisfiable, unsatisfiable, or the limit that was met.
-
-        ``deadline`` is in the time of `time.monotonic`.
-        """
+    def check(self, effort: Effort) -> tuple[Status, int]:
+        """Whether what is required can be true, or the limit of ``effort`` that was met, and the units that it took."""
+        began, seconds = time.monotonic(), effort.seconds * PATIENCE
         options = z3core.Z3_mk_params(self._context)
         z3core.Z3_params_inc_ref(self._context, options)
         for name, value in (
-            ("rlimit", self._resources),
-            ("timeout", 1 + max(0, int((deadline - time.monotonic()) * 1000))),
+            ("rlimit", effort.left),
+            ("timeout", 1 + int(seconds * 1000)),
             ("random_seed", 0),
         ):
             z3core.Z3_params_set_uint(self._context, options, self._symbol(name), min(value, 2**32 - 1))
         z3core.Z3_solver_set_params(self._context, self._solver, options)
         z3core.Z3_params_dec_ref(self._context, options)
         outcome = z3core.Z3_solver_check(self._context, self._solver)
+        before, self._counted = self._counted, self._count()
+        used = self._counted - before
         if outcome == z3.Z3_L_TRUE:
-            return Status.SATISFIABLE
+            return Status.SATISFIABLE, used
         if outcome == z3.Z3_L_FALSE:
-            return Status.UNSATISFIABLE
+            return Status.UNSATISFIABLE, used
         reason = z3core.Z3_solver_get_reason_unknown(self._context, self._solver)
         if "memory" in reason:
             raise MemoryError
-        return Status.TIMEOUT if time.monotonic() >= deadline else Status.GAVE_UP
+        late = time.monotonic() - began > seconds
+        return Status.TIMEOUT if late or not effort.seconds else Status.GAVE_UP, used
+
+    def _count(self) -> int:
+        """The units that Z3 has used in this context."""
+        statistics = z3core.Z3_solver_get_statistics(self._context, self._solver)
+        z3core.Z3_stats_inc_ref(self._context, statistics)
+        try:
+            for place in range(z3core.Z3_stats_size(self._context, statistics)):
+                if z3core.Z3_stats_get_key(self._context, statistics, place) == "rlimit count":
+                    return int(z3core.Z3_stats_get_uint_value(self._context, statistics, place))
+            return self._counted
+        finally:
+            z3core.Z3_stats_dec_ref(self._context, statistics)
 
     def candidate(self, named: dict[Constant, Element], guards: list[Node]) -> Candidate:
         """What the last satisfiable check found."""

@@ -1,10 +1,11 @@
 """A model finder for finite domains, inside the worker process.
 
-Existentials of the assertions become elements of their own; each sort has these, the named individuals, and some
-more.  Universals are instantiated only where a candidate structure violates them, and an existential inside an
-instance becomes a witness that must be one of the elements.  Z3's ground solver (propositional logic with
-equality between elements) proposes the candidates, and elements may turn out equal, so that one search covers
-all domains up to its size.  A candidate that violates nothing is a model.
+Small domains come first: one, two or three elements a sort, which is enough for most of what sentences say when nothing
+tells its individuals apart.  Then existentials of the assertions become elements of their own; each sort has these, the
+named individuals, and some more.  Universals are instantiated only where a candidate structure violates them, and an
+existential inside an instance becomes a witness that must be one of the elements.  Z3's ground solver (propositional
+logic with equality between elements) proposes the candidates, and elements may turn out equal, so that one search
+covers all domains up to its size.  A candidate that violates nothing is a model.
 
 The idea of instantiating from candidate models is that of Ge and de Moura, "Complete instantiation for quantified
 formulas in satisfiability modulo theories" (CAV 2009); that of searching bounded domains is McCune's (Mace4).
@@ -14,15 +15,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
 from afazio.provers.chase import chase
+from afazio.provers.effort import Effort, EffortSpentError
 from afazio.provers.ground_solver import Element, GroundSolver, Node
 from afazio.provers.interface import Status
-from afazio.provers.models import Structure
 from afazio.provers.procedures import Reply, encode_model
+from afazio.provers.queries import Queries
+from afazio.provers.structure import Structure
 from afazio.semantics.logic.formula import (
     And,
     Atom,
@@ -42,17 +47,20 @@ from afazio.semantics.logic.formula import (
 )
 from afazio.semantics.logic.views.smtlib import from_smtlib
 
+SMALL_SIZES = (1, 2, 3)
+"""How many elements every sort has in the first attempts."""
+
 EXTRA_ELEMENTS = (0, 1, 2, 3, 5, 8, 13)
 """How many elements a sort has beyond those the assertions speak of, attempt by attempt."""
 
-RESOURCES_PER_INSTANCE = 1000
-"""What one instance of a universal costs of the deterministic budget."""
+SHARE_OF_CHASE = 0.25
+"""How much of the resources may go to the chase; the search has the rest."""
 
-ATTEMPT_COST = 50
-"""What an attempt costs in instances, times the square of the number of extra elements."""
+RESOURCES_PER_CHARACTER = 0.4
+"""What it costs of the deterministic budget to read the text of a task."""
 
-CHECKS = 10
-"""Into how many parts Z3's resources are divided; a single candidate may cost one."""
+STEPS_PER_INSTANCE = 20
+"""What an instance of a universal takes beside the steps that are counted one by one."""
 
 BATCH = 40
 """How many violated instances of one universal are added between two candidates."""
@@ -61,46 +69,59 @@ Binding = dict[Variable, Element]
 
 
 class _ExhaustedError(Exception):
-    """The budget is used up; carries the status."""
+    """The solver met its limit; carries the status."""
 
 
 def solve(text: str, seconds: float, resources: int, memory: int) -> Reply:
     """Look for a finite model of named assertions; never ``Unsatisfiable``."""
-    deadline = time.monotonic() + seconds
-    formulas = [formula for _, formula in from_smtlib(text)]
-    model = chase(formulas, deadline)
+    deadline = time.process_time() + seconds
+    formulas = _read(text)
+    quick = Effort(int(resources * SHARE_OF_CHASE), deadline)
+    quick.charge(int(len(text) * RESOURCES_PER_CHARACTER))
+    model = None
+    with suppress(EffortSpentError):
+        model = chase(formulas, quick)
     if model is not None:
-        return {"status": "Satisfiable", "model": encode_model(model), "resources": 0}
-    most = resources // RESOURCES_PER_INSTANCE
-    reply, left = _attempts(formulas, most, deadline, resources // CHECKS, memory)
-    return {**reply, "resources": (most - max(0, left)) * RESOURCES_PER_INSTANCE}
+        return {"status": "Satisfiable", "model": encode_model(model), "resources": quick.resources}
+    effort = Effort(resources - quick.resources, deadline)
+    reply = _attempts(formulas, effort, memory)
+    return {**reply, "resources": min(resources, quick.resources + effort.resources)}
 
 
-def _attempts(formulas: list[Formula], left: int, deadline: float, resources: int, memory: int) -> tuple[Reply, int]:
-    """Search with more and more elements; the second value is how many instances are left of those allowed.
+@lru_cache(maxsize=4)
+def _read(text: str) -> list[Formula]:
+    """The sentences of a task; the last few are kept, for a question is asked again with more resources."""
+    return [formula for _, formula in from_smtlib(text)]
 
-    ``resources`` is what Z3 may use for one candidate.
-    """
+
+def _attempts(formulas: list[Formula], effort: Effort, memory: int) -> Reply:
+    """Search with more and more elements."""
+    queries = Queries()
     extra = EXTRA_ELEMENTS[0]
-    for extra in EXTRA_ELEMENTS:
-        left -= ATTEMPT_COST * (extra + 1) ** 2
-        if left < 0:
-            break
-        with GroundSolver(resources, memory) as solver:
-            search = _Search(formulas, extra, solver, left, deadline)
-            try:
-                model = search.run()
-            except _ExhaustedError as stop:
-                return {"status": stop.args[0], "message": stop.args[1]}, search.left
-            left = search.left
+    try:
+        for size in SMALL_SIZES:
+            with GroundSolver(memory) as solver:
+                model = _Search(formulas, 0, solver, effort, queries, size).run()
             if model is not None:
-                return {"status": "Satisfiable", "model": encode_model(model)}, left
+                return {"status": "Satisfiable", "model": encode_model(model)}
+        for extra in EXTRA_ELEMENTS:
+            with GroundSolver(memory) as solver:
+                search = _Search(formulas, extra, solver, effort, queries)
+                model = search.run()
+            if model is not None:
+                return {"status": "Satisfiable", "model": encode_model(model)}
             if not search.bounded:
-                return {"status": "GaveUp", "message": "there is no model of any size"}, left
+                return {"status": "GaveUp", "message": "there is no model of any size"}
+    except EffortSpentError as stop:
+        if stop.late:
+            return {"status": "Timeout", "message": "the model finder ran out of time"}
+        return {"status": "GaveUp", "message": "the model finder used up its resources"}
+    except _ExhaustedError as stop:
+        return {"status": stop.args[0], "message": stop.args[1]}
     return {
         "status": "GaveUp",
         "message": f"no model with up to {extra} elements of a sort beyond those named",
-    }, left
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,32 +136,42 @@ class _Universal:
 
 
 class _Search:
-    """One attempt with a fixed number of extra elements."""
+    """One attempt with a fixed number of extra elements, or, where it is not 0, with ``size`` elements a sort."""
 
-    def __init__(self, formulas: list[Formula], extra: int, solver: GroundSolver, left: int, deadline: float) -> None:
-        self.left = left
+    def __init__(
+        self,
+        formulas: list[Formula],
+        extra: int,
+        solver: GroundSolver,
+        effort: Effort,
+        queries: Queries,
+        size: int = 0,
+    ) -> None:
         self.bounded = False
         self._solver = solver
-        self._deadline = deadline
+        self._effort = effort
+        self._queries = queries
         self._universals: list[_Universal] = []
         self._elements: dict[Sort, list[Element]] = {}
         self._named: dict[Constant, Element] = {}
         self._closed = False
         for formula in formulas:
             for sort in _sorts(formula):
-                self._elements.setdefault(sort, [])
+                if sort not in self._elements:
+                    self._elements[sort] = [solver.element(sort) for _ in range(size)]
+        self._closed = size > 0
         for formula in formulas:
             self._require(formula, True, {})
-        for sort, elements in self._elements.items():
-            elements.extend(solver.element(sort) for _ in range(extra if elements else max(1, extra)))
+        if not size:
+            for sort, elements in self._elements.items():
+                elements.extend(solver.element(sort) for _ in range(extra if elements else max(1, extra)))
         self._closed = True
 
     def run(self) -> Any:
         """A model, or ``None`` when these elements allow none."""
         while True:
-            if time.monotonic() > self._deadline:
-                raise _ExhaustedError(Status.TIMEOUT, "the model finder ran out of time")
-            status = self._solver.check(self._deadline)
+            status, used = self._solver.check(self._effort)
+            self._effort.charge(used)
             if status is Status.UNSATISFIABLE:
                 return None
             if status is not Status.SATISFIABLE:
@@ -148,7 +179,9 @@ class _Search:
             guarded = [universal.guard for universal in self._universals if universal.guard is not None]
             candidate = self._solver.candidate(self._named, guarded)
             found = candidate.model
-            structure = Structure(dict(found.sizes), dict(found.constants), dict(found.relations))
+            structure = Structure(
+                dict(found.sizes), dict(found.constants), dict(found.relations), self._effort, self._queries
+            )
             switched = iter(candidate.guards)
             new = [
                 (universal, binding)
@@ -175,9 +208,7 @@ class _Search:
             yield {variable: first[variable.sort, solution[variable]] for variable in universal.variables}
 
     def _instantiate(self, universal: _Universal, binding: Binding) -> None:
-        self.left -= 1
-        if self.left < 0:
-            raise _ExhaustedError(Status.GAVE_UP, "the model finder used up its resources")
+        self._effort.spend(STEPS_PER_INSTANCE)
         inner = {**universal.binding, **binding}
         if universal.guard is None:
             self._require(universal.body, universal.sign, inner)
@@ -206,6 +237,7 @@ class _Search:
     def _ground(self, formula: Formula, sign: bool, binding: Binding) -> Node:
         """A ground formula that implies the formula with this sign, and is implied by it over these elements."""
         solver = self._solver
+        self._effort.spend()
         match formula:
             case Atom(predicate, args):
                 node = solver.atom(predicate, tuple(self._element(term, binding) for term in args))
@@ -237,8 +269,7 @@ class _Search:
         if isinstance(term, Variable):
             return binding[term]
         if term not in self._named:
-            self._named[term] = element = self._solver.element(term.sort)
-            self._elements[term.sort].append(element)
+            self._named[term] = self._witness(term.sort)
         return self._named[term]
 
     def _witnesses(self, variables: tuple[Variable, ...], binding: Binding) -> Binding:
@@ -246,7 +277,7 @@ class _Search:
         return {**binding, **{variable: self._witness(variable.sort) for variable in variables}}
 
     def _witness(self, sort: Sort) -> Element:
-        """A new element; inside an instance of a universal one that equals an element there is."""
+        """A new element; when no more may be added, one that equals an element there is."""
         elements = self._elements[sort]
         if not self._closed:
             elements.append(self._solver.element(sort))

@@ -17,8 +17,15 @@ RESOURCES_PER_SECOND = 500_000
 """How many units of the deterministic budget go with a second of wall time."""
 
 
+PATIENCE = 4.0
+"""How much more wall time than processor time an answer may take: on a machine with four times as much to do."""
+
+
 class Status(StrEnum):
-    """How a run ended, in the words of the TPTP world's SZS ontology."""
+    """How a run ended, in the words of the TPTP world's SZS ontology.
+
+    ``DISAGREEMENT``, which is not of its words, is a proof beside a model.
+    """
 
     UNSATISFIABLE = "Unsatisfiable"
     SATISFIABLE = "Satisfiable"
@@ -26,6 +33,7 @@ class Status(StrEnum):
     TIMEOUT = "Timeout"
     MEMORY_OUT = "MemoryOut"
     ERROR = "Error"
+    DISAGREEMENT = "Disagreement"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +46,13 @@ class Assertion:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """The limits of proving: the deterministic one first, wall time in seconds as the backstop, memory in MiB.
+    """The limits of proving: the deterministic one first, seconds as the backstop, memory in MiB.
 
-    ``resources`` are the units that Z3 counts.  A unit mostly takes half a microsecond, so that the default is used up
-    in a quarter of the time on an idle machine, and verdicts do not depend on its load.
+    Seconds are processor time wherever a prover can tell it, so that verdicts do not depend on the load of the machine;
+    on an idle one that is wall time.  A prover that is still silent after `PATIENCE` times as much wall time is ended.
+
+    ``resources`` are the units that Z3 counts.  A unit takes half a microsecond to one, so that the default is used up
+    before half of its time has passed.
     """
 
     seconds: float = 5.0
@@ -74,8 +85,8 @@ class Model:
 @dataclass(frozen=True, slots=True)
 class ProverAnswer:
     """What a prover says: ``core`` names the assertions that clash when ``Unsatisfiable``; ``model`` is the structure
-    found when ``Satisfiable`` (already checked against the assertions by `models.satisfies`); ``resources`` is what was
-    used of the deterministic budget."""
+    found when ``Satisfiable`` (already checked against the assertions by `models.satisfies`); ``seconds`` and
+    ``resources`` are what was used of the budget."""
 
     status: Status
     prover: str
@@ -93,6 +104,9 @@ class Prover(Protocol):
 
     def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> ProverAnswer:
         """Decide whether the assertions can be true together, within the budget; never raises for a hard problem."""
+
+    def cancel(self) -> None:
+        """Give up, from another thread, what `solve` is doing; its answer is then a failure."""
 
     def close(self) -> None:
         """End the worker process; reaped when this returns."""

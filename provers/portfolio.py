@@ -1,24 +1,26 @@
 """Entailment's two questions, put to a prover and a model finder within one budget.
 
 Cheap attempts come first, for both questions; what is left of the budget goes to what they leave open.  All limits
-but the wall clock are deterministic, and the order of attempts is fixed.
+but that of time are deterministic, and the order of attempts is fixed.
 """
 
 from __future__ import annotations
 
-import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from afazio.provers.interface import Assertion, Budget, Model, Prover, ProverAnswer, Status
+from afazio.provers.disagreements import record
+from afazio.provers.interface import Assertion, Budget, Prover, ProverAnswer, Status
+from afazio.provers.race import most_telling
 from afazio.semantics.logic.formula import Formula, negation
 
 HYPOTHESIS = "hypothesis"
 """The name under which the hypothesis, negated or not, joins the premises."""
 
-ATTEMPTS = (40_000, 1_000_000)
+ATTEMPTS = (60_000, 300_000, 1_000_000)
 """How many units of the deterministic budget one attempt may use at most, round by round."""
 
-_DECIDED = (Status.SATISFIABLE, Status.UNSATISFIABLE)
+_DECIDED = (Status.SATISFIABLE, Status.UNSATISFIABLE, Status.DISAGREEMENT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,11 @@ class Portfolio:
         for member in self._members:
             member.close()
 
+    def cancel(self) -> None:
+        """Give up what the members are doing."""
+        for member in self._members:
+            member.cancel()
+
     def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> ProverAnswer:
         """Decide whether the assertions can be true together, as a single prover would."""
         return _Session(self._members, budget).solve(assertions)
@@ -90,7 +97,7 @@ class Portfolio:
                 answers[number] = session.attempt(task, answers[number], most)
         entailment, contradiction = (answer or _unasked() for answer in answers)
         consistency = _consistency(session, given, entailment, contradiction)
-        disagreement = _disagreement(entailment, contradiction, consistency)
+        disagreement = _disagreement((*tasks, given), (entailment, contradiction, consistency))
         return Decision(entailment, contradiction, consistency, session.left, disagreement)
 
 
@@ -100,13 +107,13 @@ class _Session:
     def __init__(self, members: tuple[Prover, ...], budget: Budget) -> None:
         self._members = members
         self._budget = budget
-        self._began = time.monotonic()
+        self._seconds = 0.0
         self._used = 0
 
     @property
     def left(self) -> Budget:
         """What is left of the budget."""
-        return self._budget.less(time.monotonic() - self._began, self._used)
+        return self._budget.less(self._seconds, self._used)
 
     def solve(self, assertions: tuple[Assertion, ...]) -> ProverAnswer:
         """All attempts at one task."""
@@ -127,10 +134,11 @@ class _Session:
                 break
             answer = member.solve(task, replace(left, resources=min(most, left.resources)))
             self._used += answer.resources
+            self._seconds += answer.seconds
             if answer.status in _DECIDED:
                 return answer
             failures.append(answer)
-        return _worst(failures) if failures else known or _unasked()
+        return most_telling(failures) if failures else known or _unasked()
 
 
 def _consistency(
@@ -153,22 +161,13 @@ def _used_up() -> ProverAnswer:
     return ProverAnswer(Status.GAVE_UP, "portfolio", 0.0, message="the deterministic budget of the pair is used up")
 
 
-def _worst(failures: list[ProverAnswer]) -> ProverAnswer:
-    """Of several failures the one that tells most: a crash, then memory, then time, then giving up."""
-    order = (Status.ERROR, Status.MEMORY_OUT, Status.TIMEOUT, Status.GAVE_UP)
-    return min(failures, key=lambda answer: order.index(answer.status))
-
-
-def _disagreement(entailment: ProverAnswer, contradiction: ProverAnswer, consistency: ProverAnswer) -> str | None:
-    """Where a proof and a checked model exclude each other."""
-    models: list[tuple[ProverAnswer, Model]] = [
-        (answer, answer.model) for answer in (entailment, contradiction, consistency) if answer.model is not None
-    ]
-    for answer in (entailment, contradiction, consistency):
-        clash = answer.status is Status.UNSATISFIABLE and HYPOTHESIS not in answer.core
-        if clash and models:
-            return (
-                f"{answer.prover} proves that {', '.join(answer.core)} cannot be true together, "
-                f"but {models[0][0].prover} has a model of them"
-            )
+def _disagreement(tasks: Sequence[tuple[Assertion, ...]], answers: Sequence[ProverAnswer]) -> str | None:
+    """Where a proof and a checked model exclude each other; ``answers`` are those to the ``tasks``."""
+    for answer in answers:
+        if answer.status is Status.DISAGREEMENT:
+            return answer.message
+    models = [answer for answer in answers if answer.model is not None]
+    for task, answer in zip(tasks, answers, strict=True):
+        if models and answer.status is Status.UNSATISFIABLE and HYPOTHESIS not in answer.core:
+            return record(task, answer, models[0])
     return None

@@ -6,6 +6,7 @@ A request is ``{"procedure", "text", "seconds", "resources", "memory"}``; a repl
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from afazio.provers.interface import Model
@@ -13,16 +14,17 @@ from afazio.semantics.logic.predicates import Predicate
 
 Reply = dict[str, Any]
 
+_MODULES = {"z3": "z3_procedure", "finite-models": "grounding", "cvc5": "cvc5_procedure"}
+
 
 def run(request: dict[str, Any]) -> Reply:
     """Carry out one request; raises `MemoryError` where it needs more than it may have."""
     import z3
 
-    from afazio.provers import grounding, z3_procedure
-
-    procedure = {"z3": z3_procedure.solve, "finite-models": grounding.solve}[request["procedure"]]
+    module = import_module(f"afazio.provers.{_MODULES[request['procedure']]}")
     try:
-        return procedure(request["text"], request["seconds"], request["resources"], request["memory"])
+        reply: Reply = module.solve(request["text"], request["seconds"], request["resources"], request["memory"])
+        return reply
     except z3.Z3Exception as error:
         if "memory" in str(error):
             raise MemoryError from error

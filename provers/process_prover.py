@@ -6,11 +6,15 @@ import time
 from typing import Any
 
 from afazio.errors import AfazioError
-from afazio.provers.interface import Assertion, Budget, ProverAnswer, Status
+from afazio.provers.effort import Effort, EffortSpentError
+from afazio.provers.interface import PATIENCE, Assertion, Budget, Model, ProverAnswer, Status
 from afazio.provers.models import satisfies
 from afazio.provers.procedures import decode_model
 from afazio.provers.worker import Worker
 from afazio.semantics.logic.views.smtlib import to_smtlib
+
+LEAST_FOR_CHECK = 200_000
+"""How many units of the deterministic budget the check of a model may take in any case."""
 
 
 class ProcessProver:
@@ -27,7 +31,7 @@ class ProcessProver:
 
         Raises `SemanticsError` for assertions that are no sentences of sorted logic.
         """
-        began = time.perf_counter()
+        began = time.thread_time()
         task = {
             "procedure": self.name,
             "text": to_smtlib((one.name, one.formula) for one in assertions),
@@ -35,8 +39,12 @@ class ProcessProver:
             "resources": budget.resources,
             "memory": budget.memory,
         }
-        reply = self._worker.request(task, budget.seconds)
+        reply = self._worker.request(task, budget.seconds * PATIENCE, budget.seconds)
         return self._answer(assertions, reply, began, budget)
+
+    def cancel(self) -> None:
+        """End the worker in the middle of what it does; another takes its place."""
+        self._worker.kill()
 
     def close(self) -> None:
         """End the worker process; reaped when this returns."""
@@ -48,11 +56,23 @@ class ProcessProver:
         status, message = Status(reply["status"]), str(reply.get("message", ""))
         core = tuple(reply.get("core", ()))
         model = decode_model(reply["model"]) if reply.get("model") is not None else None
+        used = int(reply.get("resources", budget.resources))
         if status is Status.SATISFIABLE:
-            wrong = ["no model"] if model is None else [a.name for a in assertions if not satisfies(model, a.formula)]
+            effort = Effort(max(LEAST_FOR_CHECK, budget.resources - used))
+            wrong = "there is none" if model is None else _objection(model, assertions, effort)
+            used += effort.resources
             if wrong:
-                status, model, message = Status.GAVE_UP, None, f"{self.name}'s model does not satisfy {wrong[0]}"
+                status, model, message = Status.GAVE_UP, None, f"{self.name}'s model does not count: {wrong}"
         if status is Status.UNSATISFIABLE and not set(core) <= {one.name for one in assertions}:
             raise AfazioError(f"{self.name} cites assertions that it was not given: {', '.join(core)}")
-        used = int(reply.get("resources", budget.resources))
-        return ProverAnswer(status, self.name, time.perf_counter() - began, core, model, message, used)
+        seconds = time.thread_time() - began + float(reply.get("seconds", budget.seconds))
+        return ProverAnswer(status, self.name, seconds, core, model, message, used)
+
+
+def _objection(model: Model, assertions: tuple[Assertion, ...], effort: Effort) -> str:
+    """Why a model does not count, in words; empty where it satisfies all assertions."""
+    try:
+        wrong = next((one.name for one in assertions if not satisfies(model, one.formula, effort)), None)
+    except EffortSpentError:
+        return "it is too large to be checked"
+    return "" if wrong is None else f"it does not satisfy {wrong}"

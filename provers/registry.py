@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 
 from afazio.errors import AfazioError
-from afazio.provers import eprover
+from afazio.provers import eprover, spass, vampire
+from afazio.provers.cvc5_prover import Cvc5Prover
 from afazio.provers.finite_models import FiniteModels
 from afazio.provers.interface import Prover
 from afazio.provers.portfolio import Portfolio
+from afazio.provers.race import Race
 from afazio.provers.worker import Worker
 from afazio.provers.z3_prover import Z3Prover
 
@@ -52,27 +54,32 @@ def open_prover(name: str) -> Prover:
     entry = available()[name]
     if not entry.installed:
         raise NotInstalled(f"the prover {name!r} is not installed: {entry.hint}")
-    return _PROVERS[name][1]()
+    return _PROVERS[name].open()
 
 
 def open_provers(name: str = "default") -> Portfolio:
-    """The provers that decide entailment: ``default`` (model finder, then Z3), or one prover alone by its name.
+    """The provers that decide entailment: ``default`` (model finder, then Z3), one prover alone by its name, or some
+    in a race by their names: ``z3,eprover,cvc5``.
 
     Raises as `open_prover` does.
     """
-    opened = open_prover(name)
-    return opened if isinstance(opened, Portfolio) else Portfolio(name, (opened,))
+    names = [each.strip() for each in name.split(",")]
+    opened: list[Prover] = []
+    try:
+        opened += [open_prover(each) for each in names]
+    except AfazioError:
+        for prover in opened:
+            prover.close()
+        raise
+    if len(opened) > 1:
+        return Portfolio(name, (Race(name, opened),))
+    first = opened[0]
+    return first if isinstance(first, Portfolio) else Portfolio(name, (first,))
 
 
 def available() -> dict[str, Entry]:
     """Every prover's name with what it can do and whether it is installed; nothing is started."""
-    z3, e = find_spec("z3") is not None, shutil.which(eprover.PROGRAM) is not None
-    return {
-        name: Entry(capability, e, "install the program eprover, for instance with apt-get install eprover")
-        if name == "eprover"
-        else Entry(capability, z3, "pip install z3-solver")
-        for name, (capability, _) in _PROVERS.items()
-    }
+    return {name: Entry(kind.capability, kind.there(), kind.hint) for name, kind in _PROVERS.items()}
 
 
 def _default() -> Portfolio:
@@ -80,9 +87,45 @@ def _default() -> Portfolio:
     return Portfolio("default", (FiniteModels(worker), Z3Prover(worker)))
 
 
-_PROVERS: dict[str, tuple[Capability, Callable[[], Prover]]] = {
-    "default": (Capability(proves=True, finds_models=True, gives_cores=True), _default),
-    "eprover": (Capability(proves=True, finds_models=False, gives_cores=True), eprover.EProver),
-    "z3": (Capability(proves=True, finds_models=True, gives_cores=True), Z3Prover),
-    "finite-models": (Capability(proves=False, finds_models=True, gives_cores=False), FiniteModels),
+def _library(module: str) -> Callable[[], bool]:
+    return lambda: find_spec(module) is not None
+
+
+def _program(name: str) -> Callable[[], bool]:
+    return lambda: shutil.which(name) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    capability: Capability
+    open: Callable[[], Prover]
+    there: Callable[[], bool]
+    hint: str
+
+
+_BOTH = Capability(proves=True, finds_models=True, gives_cores=True)
+_PROOFS = Capability(proves=True, finds_models=False, gives_cores=True)
+_MODELS = Capability(proves=False, finds_models=True, gives_cores=False)
+_Z3, _INSTALL_Z3 = _library("z3"), "pip install z3-solver"
+
+_PROVERS: dict[str, _Kind] = {
+    "default": _Kind(_BOTH, _default, _Z3, _INSTALL_Z3),
+    "z3": _Kind(_BOTH, Z3Prover, _Z3, _INSTALL_Z3),
+    "finite-models": _Kind(_MODELS, FiniteModels, _Z3, _INSTALL_Z3),
+    "cvc5": _Kind(_BOTH, Cvc5Prover, _library("cvc5"), "pip install 'afazio[cvc5]'"),
+    "eprover": _Kind(
+        _PROOFS,
+        eprover.EProver,
+        _program(eprover.PROGRAM),
+        "install the program eprover, for instance with apt-get install eprover",
+    ),
+    "vampire": _Kind(
+        _PROOFS, vampire.Vampire, _program(vampire.PROGRAM), "install the program vampire from vprover.github.io"
+    ),
+    "spass": _Kind(
+        _PROOFS,
+        spass.Spass,
+        _program(spass.PROGRAM),
+        "install the program SPASS, for instance with apt-get install spass",
+    ),
 }

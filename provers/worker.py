@@ -7,6 +7,7 @@ pipes.  It runs in its own session, so that an interrupt reaches this process al
 from __future__ import annotations
 
 import json
+import math
 import os
 import selectors
 import signal
@@ -21,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import afazio
+from afazio.provers.process_times import process_times
 
 GRACE_SECONDS = 0.25
 """How long past its limit a worker may take to say so itself."""
@@ -30,6 +32,14 @@ START_SECONDS = 30.0
 
 END_SECONDS = 1.0
 """How long a worker may take to end the processes that it has started itself."""
+
+
+LOOK_SECONDS = 0.25
+"""How often a silent process is looked at: whether it is stopped, and how much processor time it has used."""
+
+
+class _StoppedError(Exception):
+    """The process is stopped and will not answer until somebody lets it go on."""
 
 
 class Worker:
@@ -50,10 +60,12 @@ class Worker:
         self._lock = threading.Lock()
         self._start()
 
-    def request(self, task: dict[str, Any], seconds: float) -> dict[str, Any]:
-        """The reply to a task within ``seconds`` of wall time.
+    def request(self, task: dict[str, Any], seconds: float, processor_seconds: float = math.inf) -> dict[str, Any]:
+        """The reply to a task within ``seconds`` of wall time, and so many of the process's own processor time.
 
-        A worker that overruns or dies is replaced; the reply then has the status ``Timeout`` or ``Error``.
+        A worker that overruns or dies is replaced; the reply then has the status ``Timeout`` or ``Error``.  One that is
+        stopped is replaced too, and its successor is asked.
+        Where the system does not tell of processor time and of processes that are stopped, only wall time counts.
         """
         with self._lock:
             if self._owner != os.getpid() or not self._finalizer.alive:
@@ -61,7 +73,7 @@ class Worker:
             elif self._process.poll() is not None:
                 self._replace()
             try:
-                return self._exchange(json.dumps(task).encode() + b"\n", seconds)
+                return self._exchange(json.dumps(task).encode() + b"\n", seconds, processor_seconds)
             except BaseException:
                 self._finalizer()
                 raise
@@ -70,6 +82,11 @@ class Worker:
         """End the process; it is reaped when this returns.  A later request starts another."""
         with self._lock:
             self._finalizer()
+
+    def kill(self) -> None:
+        """End the process at once, even in the middle of a request, which then has the status ``Error``."""
+        if self._owner == os.getpid():
+            self._process.kill()
 
     @property
     def pid(self) -> int:
@@ -94,25 +111,39 @@ class Worker:
         self._finalizer()
         self._start()
 
-    def _exchange(self, message: bytes, seconds: float) -> dict[str, Any]:
-        """Send and receive one line, within the time allowed from when the process is ready."""
+    def _exchange(self, message: bytes, seconds: float, processor_seconds: float, again: bool = True) -> dict[str, Any]:
+        """Send and receive one line, within the time allowed from when the process is ready.
+
+        What a process was doing when it was stopped is asked once more of its successor.
+        """
         try:
             if not self._ready:
-                self._transfer(b"", START_SECONDS)
+                self._transfer(b"", START_SECONDS, math.inf)
                 self._ready = True
-            reply: dict[str, Any] = json.loads(self._transfer(message, seconds + GRACE_SECONDS))
+            received = self._transfer(message, seconds + GRACE_SECONDS, processor_seconds + GRACE_SECONDS)
+            reply: dict[str, Any] = json.loads(received)
         except TimeoutError:
             self._replace()
-            return {"status": "Timeout", "message": f"{self._name} did not answer within {seconds:.1f} s"}
+            allowed = min(seconds, processor_seconds)
+            return {"status": "Timeout", "message": f"{self._name} did not answer within {allowed:.1f} s"}
+        except _StoppedError:
+            self._replace()
+            if again:
+                return self._exchange(message, seconds, processor_seconds, again=False)
+            return {"status": "Timeout", "message": f"{self._name} was stopped from outside"}
         except (EOFError, BrokenPipeError):
             return self._crashed()
         if reply["status"] == "MemoryOut":
             self._replace()
         return reply
 
-    def _transfer(self, message: bytes, seconds: float) -> bytes:
-        """Write a message and read one line; raises `TimeoutError`, or `EOFError` when the process has gone."""
+    def _transfer(self, message: bytes, seconds: float, processor_seconds: float) -> bytes:
+        """Write a message and read one line.
+
+        Raises `TimeoutError`, ``_StoppedError``, or `EOFError` when the process has gone.
+        """
         deadline = time.monotonic() + seconds
+        used = process_times(self.pid).seconds
         incoming, outgoing = self._process.stdout, self._process.stdin
         if incoming is None or outgoing is None:
             raise EOFError
@@ -123,9 +154,13 @@ class Worker:
                 os.set_blocking(outgoing.fileno(), False)
                 selector.register(outgoing, selectors.EVENT_WRITE)
             while not received.endswith(b"\n"):
-                ready = selector.select(max(0.0, deadline - time.monotonic()))
+                ready = selector.select(max(0.0, min(LOOK_SECONDS, deadline - time.monotonic())))
                 if not ready:
-                    raise TimeoutError
+                    times = process_times(self.pid)
+                    if time.monotonic() >= deadline or times.seconds - used >= processor_seconds:
+                        raise TimeoutError
+                    if times.stopped:
+                        raise _StoppedError
                 for key, _ in ready:
                     if key.fileobj is incoming:
                         chunk = os.read(incoming.fileno(), 1 << 16)

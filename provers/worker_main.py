@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Callable
 
 from afazio.provers.serving import Reply, Task, serve
@@ -22,11 +23,17 @@ def _prepare() -> Callable[[Task], Reply]:
     procedures.warm_up()
 
     def answer(task: Task) -> Reply:
+        began = time.process_time()
+        return {**attempt(task), "seconds": time.process_time() - began}
+
+    def attempt(task: Task) -> Reply:
         try:
             _limit_memory(task["memory"])
             return procedures.run(task)
         except MemoryError:
             return {"status": "MemoryOut", "message": f"more than {task['memory']} MiB needed"}
+        except RecursionError:
+            return {"status": "GaveUp", "message": "the formulas are nested too deep"}
         except Exception as error:
             return {"status": "Error", "message": f"{type(error).__name__}: {error}".splitlines()[0]}
 

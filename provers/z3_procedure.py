@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 from itertools import product
+from math import prod
 from typing import Any
 
 import z3
 
-from afazio.provers.interface import Model
+from afazio.provers.interface import PATIENCE, Model
 from afazio.provers.procedures import Reply, encode_model
 from afazio.semantics.logic.views.smtlib import assertion_names
 from afazio.semantics.logic.views.symbols import read_constant, read_predicate
@@ -22,8 +23,14 @@ STRATEGIES: tuple[dict[str, Any], ...] = (
 MIN_MEMORY = 32
 """Z3 itself needs this many MiB: with less it does not stop in order."""
 
-MAX_ROWS = 20_000
-"""A relation with more possible tuples than this is not read from a model."""
+MAX_ROWS = 4_000
+"""A model whose relations have more possible tuples than this, all together, is not read."""
+
+RESOURCES_PER_ROW = 30
+"""What it costs of the deterministic budget to read from a model whether a tuple stands in a relation."""
+
+RESOURCES_PER_CHARACTER = 0.2
+"""What it costs of the deterministic budget to read the text of a question."""
 
 
 def solve(text: str, seconds: float, resources: int, memory: int) -> Reply:
@@ -34,19 +41,20 @@ def solve(text: str, seconds: float, resources: int, memory: int) -> Reply:
     """
     z3.set_param("memory_max_size", max(memory, MIN_MEMORY))
     context = z3.Context()
-    deadline = time.monotonic() + seconds
+    deadline = time.process_time() + seconds
     names = assertion_names(text)
     assertions = list(z3.parse_smt2_string(text, ctx=context))
     reply: Reply = {"status": "Timeout", "message": "no time was left for Z3"}
     for strategy in STRATEGIES:
-        left = deadline - time.monotonic()
+        left = deadline - time.process_time()
         if left <= 0:
             break
-        limits = {"rlimit": resources // len(STRATEGIES), "timeout": 1 + int(left * 1000)}
+        limits = {"rlimit": resources // len(STRATEGIES), "timeout": 1 + int(left * PATIENCE * 1000)}
         reply = _run(assertions, names, {**strategy, **limits}, context, deadline)
         if reply["status"] in ("Satisfiable", "Unsatisfiable"):
             break
-    return reply
+    read = int(RESOURCES_PER_CHARACTER * len(text))
+    return {**reply, "resources": reply.get("resources", 0) + read}
 
 
 def _run(
@@ -58,15 +66,15 @@ def _run(
     labels = [z3.Bool(f"a{number}", ctx=context) for number in range(len(assertions))]
     for label, assertion in zip(labels, assertions, strict=True):
         solver.add(z3.Implies(label, assertion))
+    began = time.monotonic()
     outcome = solver.check(*labels)
-    reply = _reply(solver, outcome, names, options, deadline)
+    late = time.process_time() >= deadline or (time.monotonic() - began) * 1000 >= options["timeout"]
+    reply = _reply(solver, outcome, names, options, late)
     # Z3 counts on from one check in a context to the next.
-    return {**reply, "resources": _counted(solver)}
+    return {**reply, "resources": _counted(solver) + reply.get("resources", 0)}
 
 
-def _reply(
-    solver: z3.SimpleSolver, outcome: Any, names: tuple[str, ...], options: dict[str, Any], deadline: float
-) -> Reply:
+def _reply(solver: z3.SimpleSolver, outcome: Any, names: tuple[str, ...], options: dict[str, Any], late: bool) -> Reply:
     """What the outcome of a check means: a core, a structure, or why there is neither."""
     if outcome == z3.unsat:
         core = _shrink(solver, list(solver.unsat_core()))
@@ -75,11 +83,11 @@ def _reply(
         model = _structure(solver.model())
         if model is None:
             return {"status": "GaveUp", "message": "Z3's model has no small finite domains"}
-        return {"status": "Satisfiable", "model": encode_model(model)}
+        return {"status": "Satisfiable", "model": encode_model(model), "resources": _rows(model) * RESOURCES_PER_ROW}
     reason = solver.reason_unknown()
     if "memory" in reason:
         raise MemoryError
-    if time.monotonic() >= deadline:
+    if late:
         return {"status": "Timeout", "message": "Z3 ran out of time"}
     if "resource" in reason or "canceled" in reason:
         return {"status": "GaveUp", "message": f"Z3 used up its {options['rlimit']} resource units"}
@@ -104,6 +112,7 @@ def _structure(model: z3.ModelRef) -> Model | None:
     universes = {sort.name(): list(model.get_universe(sort)) for sort in model.sorts()}
     index = {sort: {value.get_id(): n for n, value in enumerate(values)} for sort, values in universes.items()}
     constants, relations = [], []
+    left = MAX_ROWS
     for declaration in model.decls():
         name = declaration.name()
         if declaration.range().kind() == z3.Z3_BOOL_SORT:
@@ -111,19 +120,11 @@ def _structure(model: z3.ModelRef) -> Model | None:
                 continue
             predicate, _ = read_predicate(name)
             sorts = tuple(declaration.domain(n).name() for n in range(declaration.arity()))
-            size = 1
-            for sort in sorts:
-                size *= len(universes.get(sort, ()))
-            if not 0 < size <= MAX_ROWS:
+            size = prod(len(universes.get(sort, ())) for sort in sorts)
+            left -= size
+            if not size or left < 0:
                 return None
-            rows = [
-                tuple(row)
-                for row in product(*(range(len(universes[sort])) for sort in sorts))
-                if z3.is_true(
-                    model.eval(declaration(*(universes[s][n] for s, n in zip(sorts, row, strict=True))), True)
-                )
-            ]
-            relations.append(((predicate, sorts), frozenset(rows)))
+            relations.append(((predicate, sorts), _true_of(model, declaration, [universes[sort] for sort in sorts])))
         elif declaration.arity() == 0 and "@" in name:
             constant, sort = read_constant(name)
             value = model.eval(declaration(), True)
@@ -132,3 +133,19 @@ def _structure(model: z3.ModelRef) -> Model | None:
             constants.append((f"{constant}@{sort}", index[str(sort)][value.get_id()]))
     sizes = tuple((sort, len(values)) for sort, values in universes.items() if values)
     return Model(sizes, tuple(constants), tuple(relations))
+
+
+def _true_of(model: z3.ModelRef, declaration: Any, domains: list[list[Any]]) -> frozenset[tuple[int, ...]]:
+    """The tuples, as numbers in their domains, that a relation holds of."""
+    numbered = product(*(enumerate(domain) for domain in domains))
+    return frozenset(
+        tuple(number for number, _ in row)
+        for row in numbered
+        if z3.is_true(model.eval(declaration(*(value for _, value in row)), True))
+    )
+
+
+def _rows(model: Model) -> int:
+    """How many tuples had to be looked at to read the structure."""
+    sizes = dict(model.sizes)
+    return sum(prod(sizes.get(sort, 1) for sort in sorts) for (_, sorts), _ in model.relations)

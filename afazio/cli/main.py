@@ -20,7 +20,7 @@ from afazio.bug_reports import report
 from afazio.cli.configuration import defaults, for_commands
 from afazio.errors import AfazioError, suggestion
 
-COMMANDS = ("check", "ask", "inspect", "batch", "evaluate", "learn", "testsuite", "rules", "doctor")
+COMMANDS = ("check", "ask", "inspect", "batch", "evaluate", "learn", "testsuite", "rules", "prove", "doctor")
 DONE, BUG, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
 
 

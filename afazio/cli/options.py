@@ -26,7 +26,12 @@ Texts = Annotated[
     list[str] | None,
     typer.Option("-t", "--text", metavar="TEXT", help="A passage of the text; may be given several times."),
 ]
-Prover = Annotated[str, typer.Option("--prover", metavar="NAME", help="The prover; `afazio doctor` lists them.")]
+Prover = Annotated[
+    str,
+    typer.Option(
+        "--prover", metavar="NAME", help="The prover, or some in a race: z3,cvc5; `afazio doctor` lists them."
+    ),
+]
 Timeout = Annotated[
     float, typer.Option("--timeout", metavar="SECONDS", callback=_seconds, help="All proving for one pair.")
 ]

@@ -6,7 +6,6 @@ least of the hypothesis without support from the text and the axioms.
 
 from __future__ import annotations
 
-import time
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,11 +13,12 @@ from dataclasses import dataclass
 from afazio.entailment.conjectures import CONTENT, individuals, is_actual
 from afazio.knowledge.axiom import Axiom
 from afazio.provers.chase import chase
+from afazio.provers.effort import Effort, EffortSpentError
 from afazio.semantics.logic.formula import Atom, Constant, Formula, Sort, Term
 from afazio.semantics.logic.predicates import Predicate
 
 _BEAM = 24
-_SECONDS = 2.0
+_RESOURCES = 2_000_000
 _WEIGHT_OF_WORD, _WEIGHT_OF_LINK, _WEIGHT_OF_OTHER_LINK, _WEIGHT_OF_REST = 3.0, 1.0, 0.5, 0.25
 
 Individual = tuple[str, int]
@@ -62,7 +62,10 @@ def scene(atoms: Iterable[Atom], axioms: Iterable[Axiom]) -> Scene | None:
     said = tuple(dict.fromkeys(atom for atom in atoms if is_actual(atom)))
     ground = {atom: Atom(atom.predicate, tuple(map(_constant, atom.args))) for atom in said}
     formulas: list[Formula] = [*ground.values(), *(axiom.formula for axiom in axioms)]
-    model = chase(formulas, time.monotonic() + _SECONDS)
+    try:
+        model = chase(formulas, Effort(_RESOURCES))
+    except EffortSpentError:
+        return None
     if model is None:
         return None
     numbers = dict(model.constants)

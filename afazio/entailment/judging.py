@@ -28,7 +28,7 @@ from afazio.semantics.readings.universal_negation import equal_scopes
 
 _COMMITTED = (Label.ENTAILMENT, Label.CONTRADICTION)
 
-READING_SECONDS = 10.0
+READING_SECONDS = 3.0
 """How much processor time rewriting, interpretation and the choice of axioms may take for one pair."""
 
 

@@ -76,4 +76,4 @@ def test_a_proof_and_a_model_exclude_each_other(both: tuple[Prover, Prover], see
     assert {proof.status, model.status} != {Status.UNSATISFIABLE, Status.SATISFIABLE}
     assert {proof.status, model.status} != {Status.GAVE_UP}
     assert Status.ERROR not in {proof.status, model.status}
-    assert "does not satisfy" not in proof.message + model.message
+    assert "does not count" not in proof.message + model.message

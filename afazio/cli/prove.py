@@ -1,0 +1,93 @@
+"""`afazio prove`: a TPTP problem through the provers."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from afazio.cli import options
+from afazio.cli.files import show
+from afazio.errors import InputError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from afazio.provers.interface import Assertion, ProverAnswer
+    from afazio.semantics.logic.views.tptp_problem import NamedFormula
+
+app = typer.Typer(add_completion=False)
+
+Problem = Annotated[
+    Path, typer.Argument(metavar="FILE.p", exists=True, dir_okay=False, help="Formulas in FOF or clauses in CNF.")
+]
+
+
+@app.command()
+def prove(problem: Problem, prover: options.Prover = "default", timeout: options.Timeout = 5.0) -> None:
+    """Decide a TPTP problem; the first line is its status in the words of the SZS ontology.
+
+    Files that it includes are looked for beside it, and then in the folder that $TPTP names.
+    """
+    from afazio.provers.interface import Budget
+    from afazio.provers.registry import open_provers
+    from afazio.provers.szs import szs_of
+    from afazio.semantics.logic.views.tptp_problem import CONJECTURE, read_problem
+
+    formulas = read_problem(_text(problem), lambda name: _text(_included(name, problem.parent)))
+    task = assertions(formulas)
+    goals = {one.name for one, formula in zip(task, formulas, strict=True) if formula.role == CONJECTURE}
+    with open_provers(prover) as portfolio:
+        answer = portfolio.solve(task, Budget.of_seconds(timeout))
+    show("\n".join([f"% SZS status {szs_of(answer, goals)} for {problem.name}", *_reasons(answer)]))
+
+
+def assertions(formulas: Sequence[NamedFormula]) -> tuple[Assertion, ...]:
+    """What cannot be true together when the conjecture, if there is one, follows; each under a name of its own.
+
+    Raises `InputError` for more than one conjecture.
+    """
+    from afazio.provers.interface import Assertion
+    from afazio.semantics.logic.formula import negation
+    from afazio.semantics.logic.views.tptp_problem import CONJECTURE
+
+    found: list[Assertion] = []
+    seen: Counter[str] = Counter()
+    for each in formulas:
+        seen[each.name] += 1
+        name = each.name if seen[each.name] == 1 else f"{each.name} ({seen[each.name]})"
+        found.append(Assertion(name, negation(each.formula) if each.role == CONJECTURE else each.formula))
+    if sum(each.role == CONJECTURE for each in formulas) > 1:
+        raise InputError("the problem has more than one conjecture")
+    return tuple(found)
+
+
+def _reasons(answer: ProverAnswer) -> list[str]:
+    from afazio.provers.models import describe
+
+    lines = [f"prover: {answer.prover}, {answer.seconds:.2f} s"]
+    if answer.core:
+        lines.append(f"from: {', '.join(answer.core)}")
+    if answer.message:
+        lines.append(answer.message)
+    if answer.model is not None:
+        lines += ["model:", *describe(answer.model).splitlines()]
+    return [f"% {line}" for line in lines]
+
+
+def _included(name: str, folder: Path) -> Path:
+    folders = [folder, *(Path(each) for each in [os.environ.get("TPTP")] if each)]
+    for each in folders:
+        if (each / name).is_file():
+            return each / name
+    raise InputError(f"{name} is included, and is in none of: {', '.join(map(str, folders))}")
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise InputError(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
