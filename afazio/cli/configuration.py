@@ -75,5 +75,5 @@ def _checked(table: Mapping[str, Any], path: Path) -> dict[str, Any]:
             raise ConfigurationError(f"{path}: no option is called '{name}'{suggestion(name, _KINDS)}")
         if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
             raise ConfigurationError(f"{path}: '{name}' is {value!r}, not a {kinds[-1].__name__}")
-        checked[name] = str(path.parent / value) if name in ("rules", "axioms") else value
+        checked[name] = str(path.parent / str(value)) if name in ("rules", "axioms") else value
     return checked
