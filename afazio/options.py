@@ -14,7 +14,7 @@ class Options:
     ``timeout`` all proving for one pair, in seconds; ``same_situation`` whether text and hypothesis describe one
     situation, and ``same_moment`` whether they then speak of one moment of it; ``axioms`` a file of extra facts;
     ``max_words`` the longest text that is read; ``lexicon`` is ``bundled`` or ``wordnet``; ``threads`` is
-    in how many the parser reads texts.
+    in how many the parser reads texts; ``strict`` leaves out what is taken for granted by convention only.
     """
 
     model: str = "bundled"
@@ -28,3 +28,4 @@ class Options:
     max_words: int = 2000
     lexicon: str = "bundled"
     threads: int = 2
+    strict: bool = False

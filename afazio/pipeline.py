@@ -36,6 +36,7 @@ from afazio.errors import InputError, SemanticsError
 from afazio.options import Options
 from afazio.parsing.cache import ParseCache
 from afazio.parsing.cleaning import clean
+from afazio.parsing.names.layer import read_names, read_offices
 from afazio.parsing.parser import Parser
 from afazio.parsing.size import check_size, unparsable
 from afazio.parsing.text_by_text import Parses, parse_each
@@ -273,7 +274,7 @@ class Pipeline:
 
     def analyse_trees(self, trees: Iterable[Tree]) -> tuple[Analysis, ...]:
         """The analyses of trees that some UD parser has made."""
-        return tuple(analysis_of(self._rewrite(Aligned(tree))) for tree in trees)
+        return tuple(analysis_of(self._rewrite(read_offices(Aligned(tree)))) for tree in trees)
 
     def system(self) -> dict[str, str]:
         """What answers: versions, digests and options, for the record of every verdict."""
@@ -343,7 +344,7 @@ class Pipeline:
         self, premises: tuple[Tree, ...], hypothesis: tuple[Tree, ...], provers: Portfolio, started: float
     ) -> PairAnswer:
         deadline = Deadline.after(READING_SECONDS)
-        aligned = read_together(premises, hypothesis)
+        aligned = read_names(read_together(premises, hypothesis))
         text = tuple(self._rewrite(sentence, deadline) for sentence in aligned.text)
         goal = tuple(self._rewrite(sentence, deadline) for sentence in aligned.hypothesis)
         for sentence in goal:
@@ -395,10 +396,11 @@ class Pipeline:
             facts=self._facts,
             genders=genders,
             deadline=deadline,
+            strict=chosen.strict,
         ).problem
 
 
-_RECORDED = ("timeout", "same_situation", "same_moment", "max_words")
+_RECORDED = ("timeout", "same_situation", "same_moment", "max_words", "strict")
 
 
 def _named(pair: Pair, name: str) -> Pair:

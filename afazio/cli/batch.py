@@ -33,6 +33,7 @@ def batch(
     lexicon: options.Lexicon = "bundled",
     no_cache: options.NoCache = False,
     max_words: options.MaxWords = 2000,
+    strict: options.Strict = False,
 ) -> None:
     """Check every pair of a JSON Lines file; each result is written as soon as it is there.
 
@@ -54,7 +55,7 @@ def batch(
         raise typer.BadParameter("--resume keeps what --force overwrites: give one of them")
     refuse_to_overwrite(output, force=force or resume)
     chosen = options.pipeline_options(
-        model, rules, prover, timeout, same_situation, no_cache, max_words, axioms, lexicon=lexicon
+        model, rules, prover, timeout, same_situation, no_cache, max_words, axioms, lexicon=lexicon, strict=strict
     )
     with Pipeline(chosen) as pipeline, reading(pairs) as lines:
         system = pipeline.system()

@@ -57,6 +57,7 @@ def check(
     lexicon: options.Lexicon = "bundled",
     no_cache: options.NoCache = False,
     max_words: options.MaxWords = 2000,
+    strict: options.Strict = False,
     conllu: options.Conllu = None,
 ) -> None:
     """Does the hypothesis follow from the text?
@@ -73,7 +74,7 @@ def check(
     trees = () if conllu is None else _trees(conllu)
     broken = _undecodable((*passages, hypothesis))
     chosen = options.pipeline_options(
-        model, rules, prover, timeout, same_situation, no_cache, max_words, axioms, lexicon=lexicon
+        model, rules, prover, timeout, same_situation, no_cache, max_words, axioms, lexicon=lexicon, strict=strict
     )
     from afazio.pipeline import Pipeline
 

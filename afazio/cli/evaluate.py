@@ -62,6 +62,7 @@ def evaluate(
     lexicon: options.Lexicon = "bundled",
     no_cache: options.NoCache = False,
     max_words: options.MaxWords = 2000,
+    strict: options.Strict = False,
 ) -> None:
     """Check the pairs of a corpus and score the verdicts against its gold labels."""
     from afazio.cli.files import Output, same_file
@@ -77,7 +78,17 @@ def evaluate(
     # Corpora describe one situation without being strict about the moment; who asks for the assumption means both.
     moment = same_situation is True
     chosen = options.pipeline_options(
-        model, rules, prover, timeout, situation, no_cache, max_words, axioms, same_moment=moment, lexicon=lexicon
+        model,
+        rules,
+        prover,
+        timeout,
+        situation,
+        no_cache,
+        max_words,
+        axioms,
+        same_moment=moment,
+        lexicon=lexicon,
+        strict=strict,
     )
     with ExitStack() as stack:
         pipeline = stack.enter_context(Pipeline(chosen))

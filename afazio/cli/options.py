@@ -54,6 +54,10 @@ Axioms = Annotated[
 Lexicon = Annotated[
     str, typer.Option("--lexicon", metavar="L", help="What is known of words: bundled, or wordnet for NLTK's corpus.")
 ]
+Strict = Annotated[
+    bool,
+    typer.Option("--strict", help="Prove without conventions: what readers take for granted about names and roles."),
+]
 NoCache = Annotated[bool, typer.Option("--no-cache", help="Neither read nor write the cache of parses.")]
 MaxWords = Annotated[int, typer.Option("--max-words", metavar="N", min=1, help="The longest text that is tried.")]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=1, help="How many pairs are worked on at once.")]
@@ -97,6 +101,7 @@ def pipeline_options(
     axioms: Path | None = None,
     same_moment: bool = True,
     lexicon: str = "bundled",
+    strict: bool = False,
 ) -> Options:
     """The pipeline's options as the command line gives them; a prover that does not exist is wrong use."""
     from afazio.options import Options
@@ -117,4 +122,5 @@ def pipeline_options(
         axioms=axioms,
         same_moment=same_moment,
         lexicon=lexicon,
+        strict=strict,
     )

@@ -181,7 +181,7 @@ def _run_replaced(rules: Path | None, module: str | None, times: int, seed: int,
     replacement = Replacement(cascade)
     number = failed = 0
     related: set[str] = set()
-    with Pipeline(Options(rules=rules)) as pipeline:
+    with Pipeline(Options(rules=rules, strict=True)) as pipeline:
 
         def entails(text: Sequence[Tree], hypothesis: Sequence[Tree]) -> bool:
             verdict = pipeline.check_trees(text, hypothesis)
@@ -274,7 +274,7 @@ def _run(
     from afazio.pipeline import Pipeline
     from afazio.rewriting.workshop.examples import run_examples
 
-    with Pipeline(Options(rules=rules)) as pipeline:
+    with Pipeline(Options(rules=rules, strict=True)) as pipeline:
 
         def entails(text: Sequence[Tree], hypothesis: Sequence[Tree]) -> bool:
             return pipeline.check_trees(text, hypothesis).label is Label.ENTAILMENT

@@ -108,6 +108,7 @@ def run(
     lexicon: options.Lexicon = "bundled",
     no_cache: options.NoCache = False,
     max_words: options.MaxWords = 2000,
+    strict: options.Strict = False,
 ) -> None:
     """Answer the items of all suites, or judge the answers of another system, and print the tables.
 
@@ -127,7 +128,16 @@ def run(
     results: list[Result] = []
     if answers is None:
         chosen = options.pipeline_options(
-            model, rules, prover, timeout, same_situation, no_cache, max_words, axioms, lexicon=lexicon
+            model,
+            rules,
+            prover,
+            timeout,
+            same_situation,
+            no_cache,
+            max_words,
+            axioms,
+            lexicon=lexicon,
+            strict=strict,
         )
         found = _answered(items, chosen, jobs, _earlier(output, items, chosen) if resume else [], output)
     else:

@@ -38,14 +38,15 @@ def assemble(
     facts: tuple[Fact, ...] = (),
     genders: Mapping[str, str] | None = None,
     deadline: Deadline = NEVER,
+    strict: bool = False,
 ) -> Assembled:
     """Interpret premises and hypothesis, one reading of them, together and choose the axioms that connect them.
 
     ``same_moment`` says whether both, if they describe the same situation, speak of one moment of it; ``disabled``
     names interpretation clauses to do without; ``facts`` are the user's; ``genders`` has what the text
-    tells of names.  Raises `SemanticsError` for a hypothesis
-    that cannot be interpreted; a premise that cannot be asserts nothing.  Raises
-    `TimeLimitError` when the deadline is over.
+    tells of names; ``strict`` leaves out the axioms that are conventions.  Raises `SemanticsError` for a hypothesis
+    that cannot be interpreted; a premise that cannot be asserts nothing.  Raises `TimeLimitError` when the deadline is
+    over.
     """
     supply, reading = VariableSupply(), deadline.during("interpretation")
     text = interpret_text(premises, supply, disabled, reading)
@@ -68,7 +69,8 @@ def assemble(
         ),
         deadline=deadline.during("the choice of axioms"),
     )
-    axioms = without_other_bearers(axioms_for(request), same_definites(premises, hypothesis))
+    known_axioms = (axiom for axiom in axioms_for(request) if not (strict and axiom.convention))
+    axioms = without_other_bearers(tuple(known_axioms), same_definites(premises, hypothesis))
     problem = Problem(
         text.readings,
         goal.reading,

@@ -15,6 +15,7 @@ from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.agents import agent_axioms, deed_axioms
 from afazio.knowledge.axioms.comparison import class_axioms, comparison_axioms, count_axioms
 from afazio.knowledge.axioms.connected_words import connecting_axioms
+from afazio.knowledge.axioms.conventions import convention_axioms
 from afazio.knowledge.axioms.conversions import construal_axioms
 from afazio.knowledge.axioms.modifiers import modifier_axioms
 from afazio.knowledge.axioms.motion import motion_axioms
@@ -117,6 +118,7 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("genders of names", lambda pair: gender_axioms(pair.genders, pair.predicates)),
     AxiomSource("single referents", lambda pair: single_axioms(pair.predicates, pair.singular)),
     AxiomSource("referents", lambda pair: referent_axioms(pair.held, pair.predicates)),
+    AxiomSource("conventions", lambda pair: convention_axioms(pair.text)),
     AxiomSource("time", lambda pair: time_axioms(pair.text, [pair.goal, pair.denial])),
 )
 """All of them, in the order in which they are asked."""

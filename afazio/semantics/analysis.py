@@ -40,12 +40,25 @@ class Occurrence:
 
 
 @dataclass(frozen=True, slots=True)
+class Convention:
+    """What readers take for granted because of how a sentence is put: ``formula``, if what ``anchor`` says is asserted.
+
+    ``kind`` names the convention as the table of costs does, ``words`` what it is applied to.
+    """
+
+    kind: str
+    words: str
+    anchor: Atom
+    formula: Formula
+
+
+@dataclass(frozen=True, slots=True)
 class Reading:
     """A formula and why it was preferred.
 
     ``rank`` 0 is the most plausible; ``reason`` says in words how the reading was chosen ("surface scope");
     ``origins`` tells for atoms where they come from; ``doubts`` names the repairs of the parse that make it less
-    certain; ``occurrences`` the generalised quantifiers.
+    certain; ``occurrences`` the generalised quantifiers; ``conventions`` what a premise lets one take for granted.
     """
 
     formula: Formula
@@ -54,6 +67,7 @@ class Reading:
     origins: tuple[tuple[Atom, Origin], ...] = ()
     doubts: tuple[str, ...] = ()
     occurrences: tuple[Occurrence, ...] = ()
+    conventions: tuple[Convention, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

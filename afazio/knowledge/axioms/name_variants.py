@@ -39,9 +39,10 @@ _COSTS = {
 def name_variant_axioms(names: Collection[Predicate], lexicon: Lexicon) -> Iterator[Axiom]:
     """The axioms for the name predicates of a pair; names with more say of their bearers what names with less say."""
     for left, right in permutations(sorted(names), 2):
-        if left < right and _letters(left) == _letters(right) and _letters(left):
-            yield _variant(left, right, Iff, _SPELLING)
-        if right.words == _without_form(left.words) != left.words:
+        if _letters(left) == _letters(right):
+            if left < right and _letters(left):
+                yield _variant(left, right, Iff, _SPELLING)
+        elif _is_same_firm(left.words, right.words):
             yield _variant(left, right, Iff, _FORM)
         elif right.words == _without_titles(left.words, lexicon) != left.words:
             yield _variant(left, right, Implies, _TITLE)
@@ -53,7 +54,8 @@ def name_variant_axioms(names: Collection[Predicate], lexicon: Lexicon) -> Itera
 
 def _variant(left: Predicate, right: Predicate, connective: type[Iff | Implies], kind: str) -> Axiom:
     formula = ForAll((_BEARER,), connective(Atom(left, (_BEARER,)), Atom(right, (_BEARER,))))
-    return Axiom(formula, f"reference: {kind}: {left.plain} and {right.plain}", _COSTS[kind])
+    source = f"reference: {kind}: {left.plain} and {right.plain}"
+    return Axiom(formula, source, _COSTS[kind], convention=True)
 
 
 def _letters(name: Predicate) -> str:
@@ -67,6 +69,12 @@ def _without_form(words: tuple[str, ...]) -> tuple[str, ...]:
     while len(words) > 1 and words[-1].replace(".", "") in word_list("legal_forms.tsv", "form"):
         words = words[:-1]
     return words
+
+
+def _is_same_firm(left: tuple[str, ...], right: tuple[str, ...]) -> bool:
+    """Whether two names differ in their legal forms only, which the first must have."""
+    bare = _without_form(left)
+    return bare != left != right and _without_form(right) == bare and (right == bare or left < right)
 
 
 def _without_titles(words: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]:

@@ -59,7 +59,7 @@ def person_axioms(names: Collection[Predicate], lexicon: Lexicon) -> Iterator[Ax
         if usual and len(words) < _LONGEST_PERSON_NAME and not _files(words, lexicon) & _THING_FILES:
             bearer = Variable("x1", Sort.ENTITY)
             formula = ForAll((bearer,), Implies(Atom(name, (bearer,)), Atom(PERSON, (bearer, ACTUAL))))
-            yield Axiom(formula, f"reference: the name of a person: {name.plain}", _COST_OF_PERSON)
+            yield Axiom(formula, f"reference: the name of a person: {name.plain}", _COST_OF_PERSON, convention=True)
 
 
 def other_bearer_axioms(names: Collection[Predicate], predicates: Collection[Predicate]) -> Iterator[Axiom]:
@@ -75,7 +75,7 @@ def other_bearer_axioms(names: Collection[Predicate], predicates: Collection[Pre
                 bearer = Variable("x1", Sort.ENTITY)
                 formula = ForAll((bearer,), Implies(Atom(name, (bearer,)), Atom(other, (bearer, ACTUAL))))
                 source = f"reference: {name.plain} is another one than {excepted.plain}"
-                yield Axiom(formula, source, _COST_OF_OTHER_BEARER)
+                yield Axiom(formula, source, _COST_OF_OTHER_BEARER, convention=True)
 
 
 def gender_axioms(genders: Mapping[str, str], predicates: Collection[Predicate]) -> Iterator[Axiom]:
@@ -120,7 +120,8 @@ def _one_bearer(name: Predicate, presupposed: bool) -> Axiom:
 def _also_called(full: Predicate, part: Predicate) -> Axiom:
     bearer = Variable("x1", Sort.ENTITY)
     formula = ForAll((bearer,), Implies(Atom(full, (bearer,)), Atom(part, (bearer,))))
-    return Axiom(formula, f"reference: a full name includes its part: {full.plain} < {part.plain}", _COST_OF_PART)
+    source = f"reference: a full name includes its part: {full.plain} < {part.plain}"
+    return Axiom(formula, source, _COST_OF_PART, convention=True)
 
 
 def _parts(name: Predicate, lexicon: Lexicon) -> set[Predicate]:

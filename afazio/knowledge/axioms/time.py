@@ -13,6 +13,7 @@ from itertools import combinations, pairwise
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.calendar import calendar_axioms, spans_of_years
+from afazio.knowledge.axioms.calendar_times import calendar_time_axioms
 from afazio.knowledge.axioms.time_words import (
     TIME_OF_SPEECH,
     aspect_class,
@@ -76,7 +77,7 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
         for one in before:
             found.extend(_before(one, one in wanted))
     found.extend(_durations(predicates))
-    found.extend(_dates(predicates))
+    found.extend(calendar_time_axioms(predicates))
     named, days = years(predicates), dates(predicates)
     ordered = bool(before) or EARLIER in predicates
     roles = _roles(formulas)
@@ -224,22 +225,6 @@ def _one_date(verb: Predicate, days: Mapping[Predicate, Date]) -> Iterator[Axiom
                 negation(conjunction([Atom(verb, (_E, _C)), ended, *at])),
                 f"{verb} has one date: {early.name} or {late.name}",
             )
-
-
-def _dates(predicates: Set[Predicate]) -> Iterator[Axiom]:
-    """A day lies in its month, a month in its year; what happens at a time of the calendar happens in it."""
-    for date, told in dates(predicates).items():
-        wider = {Date(told.year), *([Date(told.year, told.month)] if told.day else [])}
-        inner, unit = (ON, "day") if told.day else (IN, "month")
-        named = Atom(date, (_X,))
-        yield time_axiom(implication(named, Atom(Category.NOUN.of(unit), (_X, ACTUAL))), f"{date.name} is a {unit}")
-        at = conjunction([Atom(_TIME, (_E, _X)), named])
-        yield time_axiom(implication(at, Atom(inner, (_E, _X))), f"in {date.name}")
-        for outer in sorted(predicates & set(map(Category.NAME.of, wider))):
-            inside = implication(conjunction([named, Atom(outer, (_Y,))]), Atom(IN, (_X, _Y, ACTUAL)))
-            yield time_axiom(inside, f"{date.name} belongs to {outer.name}")
-            given = conjunction([Atom(inner, (_E, _X)), named, Atom(outer, (_Y,))])
-            yield time_axiom(implication(given, Atom(IN, (_E, _Y))), f"{date.name} is in {outer.name}")
 
 
 def _since(

@@ -10,13 +10,14 @@ from afazio.semantics.composition.donkeys import donkeys_of_condition
 from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.exclusion import no_other, not_often
 from afazio.semantics.composition.noun_phrases import NounPhrases
-from afazio.semantics.composition.predications import Predications
+from afazio.semantics.composition.predications import REPORT, Predications
 from afazio.semantics.composition.scope import Operator, OperatorKind, is_nobody, operators
 from afazio.semantics.composition.tense import in_the_past, is_of_the_future, realised, to_come
 from afazio.semantics.composition.unread_content import content, hanging
 from afazio.semantics.composition.workspace import Workspace, join
 from afazio.semantics.logic.formula import (
     TRUE,
+    Atom,
     Formula,
     Sort,
     Term,
@@ -187,6 +188,8 @@ class Clauses:
         world = self._work.fresh(Sort.CONTEXT)
         opened = self._work.open(self.graph.symbol(node), world, inside(env, world), context)
         edge = next(edge for edge in self.graph.edges(clause, "OPEN") if edge.target == node)
+        if self.graph.feature(node, "reported") == "yes" and isinstance(opened, Atom) and context is ACTUAL:
+            self._work.by_convention(REPORT, node, opened, env, inside, context)
         if edge.label.get("pos") != "+":
             return conjunction([opened, *not_often(self._work, node, inside(env, context), context)])
         return conjunction([opened, inside(env, context), *no_other(self._work, clause, node, env, context, inside)])

@@ -17,6 +17,7 @@ from afazio.semantics.logic.formula import (
     ACTUAL,
     PRESENT,
     TRUE,
+    Atom,
     Formula,
     Sort,
     Term,
@@ -25,6 +26,9 @@ from afazio.semantics.logic.formula import (
     negation,
 )
 from afazio.semantics.logic.predicates import PERSON, PLURAL, SINGLE, Category, Governed, Predicate, Relative
+
+DESCRIPTION = "description beside a name"
+"""The convention that what is told of somebody beside the name still holds."""
 
 _PERSONS_STILL = ("office", "modal", "temporal")
 """The kinds of privative modifiers that leave it that somebody is a person: the deputy mayor, an alleged thief."""
@@ -175,10 +179,31 @@ class Descriptions(ABC):
                 return exists([inner], conjunction([link, self._read.clause(target, env, inner)]))
             case "APPOS":
                 said = self.restrictor(target, term, env.binding({target: term}), context)
+                self._still(node, target, term, env, context)
+                self._still(target, node, term, env, context)
                 if context is ACTUAL and self._graph.feature(target, "now") == "yes":
                     return conjunction([said, self.head_noun(target, term, env, PRESENT)])
                 return said
         return TRUE
+
+    def _still(self, node: int, beside: int, term: Term, env: Environment, context: Term) -> None:
+        """Note that a description beside another one, as beside a name, may be taken to hold now as well."""
+        graph = self._graph
+        modifiers = graph.targets(node, "MOD")
+        former = any(graph.feature(each, "negates") != "office" for each in graph.targets(node, "PRIVATIVE"))
+        if graph.kind(node) is not Kind.ENTITY or context is not ACTUAL or graph.symbol(node) == "thing":
+            return
+        if former or graph.feature(node, "bygone") == "yes":
+            return
+        anchor = Atom(Category.NOUN.of(graph.symbol(node)), (term, context))
+        if graph.kind(beside) is Kind.NAME:
+            anchor = Atom(Category.NAME.of(graph.symbol(beside)), (term,))
+
+        def now(inner: Environment, time: Term) -> Formula:
+            said = [self._adjective(node, each, term, inner, time) for each in modifiers]
+            return conjunction([self.head_noun(node, term, inner, time), *said])
+
+        self._work.by_convention(DESCRIPTION, node, anchor, env, now, PRESENT)
 
     def _compared_within(self, edge: Edge, other: Term) -> Formula:
         """Where a definite is what somebody is the best or first in, that the whole of it is meant: the junior league

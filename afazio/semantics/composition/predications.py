@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from afazio.semantics.composition.descriptions import ClauseReader
 from afazio.semantics.composition.environment import Body, Environment
@@ -19,6 +20,7 @@ from afazio.semantics.logic.formula import (
     PAST,
     PRESENT,
     TRUE,
+    Atom,
     Equal,
     Formula,
     Sort,
@@ -29,6 +31,10 @@ from afazio.semantics.logic.formula import (
 )
 from afazio.semantics.logic.predicates import ARG0, Category
 
+REPORT = "report of a reliable source"
+"""The convention that what such a source says is so."""
+
+_CONTENT = Category.CONTENT.of("")
 _SAME = Category.RELATION.of("same")
 _TIMES = {"pres": PRESENT, "past": PAST}
 
@@ -115,11 +121,18 @@ class Predications:
             inner = self._work.fresh(Sort.CONTEXT)
             link = self._work.atom(relation, (event, inner), node, "content")
             parts.append(exists([inner], conjunction([link, self._read.clause(edge.target, env, inner)])))
+            if relation is _CONTENT and self._graph.feature(node, "reported") == "yes" and context is ACTUAL:
+                self._as_reported(node, edge.target, event, env)
             if asserted == "+":
                 parts.append(self._read.clause(edge.target, env, context))
             elif asserted == "-":
                 parts.append(negation(self._read.clause(edge.target, env, context)))
         return parts
+
+    def _as_reported(self, node: int, content: int, event: Term, env: Environment) -> None:
+        """Note that what a reliable source reports may be taken to be so."""
+        anchor = Atom(Category.VERB.of(self._graph.symbol(node)), (event, ACTUAL))
+        self._work.by_convention(REPORT, node, anchor, env, partial(self._read.clause, content), ACTUAL)
 
     def _subject(self, node: int, env: Environment) -> Term | None:
         return next((env[target] for target in self._graph.targets(node, "ARG0") if target in env), None)

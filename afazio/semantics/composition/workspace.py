@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from afazio.deadline import NEVER, Deadline
-from afazio.semantics.analysis import Occurrence, Origin
+from afazio.semantics.analysis import Convention, Occurrence, Origin
 from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import OPEN, NormalGraph
 from afazio.semantics.composition.unread_content import is_context_free
@@ -45,7 +45,7 @@ class Workspace:
 
     The account only grows: ``consumed`` holds the nodes that a clause has read, ``unread`` those that none can, and
     ``named`` those of the unread that the name of an opaque operator tells; ``origins`` has where each atom comes from,
-    ``occurrences`` the generalised quantifiers, ``bound`` the individual that each noun phrase and event introduced or
+    ``occurrences`` the generalised quantifiers, ``conventions`` what a premise lets one take for granted, ``bound`` the individual that each noun phrase and event introduced or
     was resolved to, and ``introduced`` those of them that may be referents of the sentence.
     """
 
@@ -70,6 +70,7 @@ class Workspace:
         self.introduced: dict[int, Term] = {}
         self.named: set[int] = set()
         self.occurrences: list[Occurrence] = []
+        self.conventions: list[Convention] = []
         self._supply = supply
         self._sentence = sentence
         self._deadline = deadline
@@ -139,6 +140,16 @@ class Workspace:
         inner = self.fresh(Sort.CONTEXT)
         somewhere = Atom(self._numbered("uncovered"), (inner, context))
         return conjunction([opened, exists([inner, *others], conjunction([somewhere, body(below, inner)]))])
+
+    def by_convention(self, kind: str, node: int, anchor: Atom, env: Environment, told: Body, context: Term) -> None:
+        """Note for a premise what one takes for granted if it asserts what ``anchor`` says.
+
+        ``told`` interprets parts of the sentence once more, in a context; what that binds is no referent.
+        """
+        if self._sentence >= 0 and not env.opaque and not env.tentative:
+            formula = told(replace(env, tentative=True), context)
+            words = self.graph.feature(node, "form") or self.graph.symbol(node)
+            self.conventions.append(Convention(kind, words, anchor, formula))
 
     def atom(self, predicate: Predicate, args: tuple[Term, ...], node: int, clause: str) -> Atom:
         """An atom, with its origin noted: the node it comes from and the interpretation clause that makes it."""

@@ -13,13 +13,14 @@ from dataclasses import dataclass, replace
 from afazio.deadline import NEVER, Deadline
 from afazio.errors import SemanticsError
 from afazio.rewriting.graph import Graph
-from afazio.semantics.analysis import Occurrence, Reading
+from afazio.semantics.analysis import Convention, Occurrence, Reading
 from afazio.semantics.composition.definiteness import DEMONSTRATED, WHOLE, exact_count, is_part
 from afazio.semantics.composition.interpretation import interpret
 from afazio.semantics.composition.normal_form import BETWEEN, SHARED, Kind, NormalGraph
 from afazio.semantics.composition.workspace import Workspace
 from afazio.semantics.logic.formula import (
     TRUE,
+    And,
     Atom,
     Constant,
     Formula,
@@ -28,6 +29,7 @@ from afazio.semantics.logic.formula import (
     Variable,
     conjunction,
     exists,
+    free_variables,
     hoist,
     substitute,
 )
@@ -119,7 +121,9 @@ def interpret_text(
             continue
         variables, body = hoist(formula)
         names = _constants(normal, work.introduced, variables)
-        readings.append(_reading(work, substitute(body, names), names))
+        asserted = substitute(body, names)
+        granted = tuple(_taken_for_granted(work.conventions, asserted, names))
+        readings.append(replace(_reading(work, asserted, names), conventions=granted))
         referents.extend(_new_referents(normal, number, work.introduced, names))
         uncovered.append(work.uncovered())
     return Discourse(tuple(readings), tuple(referents), tuple(uncovered))
@@ -350,6 +354,17 @@ def _reading(work: Workspace, formula: Formula, names: Mapping[Variable, Term] |
     doubts = tuple(_doubt(graph, node) for node in sorted(graph.nodes) if graph.feature(node, "doubt"))
     occurrences = tuple(_renamed(occurrence, names or {}) for occurrence in work.occurrences)
     return Reading(formula, 0, "surface scope", tuple(work.origins.items()), doubts, occurrences)
+
+
+def _taken_for_granted(
+    noted: Iterable[Convention], asserted: Formula, names: Mapping[Variable, Term]
+) -> Iterator[Convention]:
+    """Those of the conventions of a sentence that apply to what it asserts, about its referents."""
+    parts = set(asserted.parts if isinstance(asserted, And) else (asserted,))
+    for convention in noted:
+        anchor, formula = substitute(convention.anchor, names), substitute(convention.formula, names)
+        if anchor in parts and isinstance(anchor, Atom) and not free_variables(formula):
+            yield replace(convention, anchor=anchor, formula=formula)
 
 
 def _doubt(graph: NormalGraph, node: int) -> str:

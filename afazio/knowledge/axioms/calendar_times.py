@@ -1,0 +1,141 @@
+"""Times of the calendar as intervals: 31 May 1945 is in May and in 1945, and what was in 1945 was before 1950.
+
+A name of a time tells year, month, day or part of them.  One time lies in another where it tells all that the other
+tells, and more; it comes before another where both tell enough to be intervals of days that do not meet.
+"""
+
+from __future__ import annotations
+
+from calendar import month_name, monthrange
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from datetime import date
+from itertools import permutations
+
+from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.axioms.time_words import time_axiom
+from afazio.knowledge.vocabulary import lemma_of, part_of
+from afazio.semantics.logic.formula import ACTUAL, Atom, Formula, Sort, Term, Variable, conjunction, implication
+
+_E = Variable("e1", Sort.EVENT)
+_X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
+_MONTHS = {name: number for number, name in enumerate(month_name) if name}
+_PARTS = frozenset({"early", "late", "mid"})
+_ORDINALS = ("st", "nd", "rd", "th")
+_YEAR_DIGITS = (3, 4)
+_NAME = "p"
+
+
+@dataclass(frozen=True, slots=True)
+class CalendarTime:
+    """What a name says of a time: its year, the month from 1, the day of the month, and the part of what is last."""
+
+    year: int | None = None
+    month: int | None = None
+    day: int | None = None
+    part: str | None = None
+
+    @property
+    def relation(self) -> str:
+        """The preposition of what happens then: on a day, else in it."""
+        return "in_r" if self.day is None else "on_r"
+
+    @property
+    def unit(self) -> str | None:
+        """The noun for what it is one of, where the name tells all of it."""
+        if self.part or (self.year is None and self.day is None):
+            return None
+        return "day_n" if self.day else "month_n" if self.month else None
+
+    def is_within(self, other: CalendarTime) -> bool:
+        """Whether it tells all that the other time tells, and more."""
+        pairs = ((self.year, other.year), (self.month, other.month), (self.day, other.day), (self.part, other.part))
+        return self != other and all(wanted is None or told == wanted for told, wanted in pairs) and self._is_sure(other)
+
+    def _is_sure(self, other: CalendarTime) -> bool:
+        """A part is one of the last thing told: late May 1945 is not in late 1945."""
+        return other.part is None or (other.day is None and (self.month is None) == (other.month is None))
+
+    @property
+    def days(self) -> tuple[date, date] | None:
+        """Its first and last day, at most; ``None`` for a time of no year, or a day that is none."""
+        if self.year is None or (self.day is not None and self.month is None):
+            return None
+        first, last = self.month or 1, self.month or 12
+        length = monthrange(self.year, last)[1]
+        if self.day is not None:
+            day = date(self.year, first, self.day) if self.day <= length else None
+            return None if day is None else (day, day)
+        return date(self.year, first, 1), date(self.year, last, length)
+
+
+def calendar_time(name: str) -> CalendarTime | None:
+    """The time that a name predicate is of, such as the ones for *1945*, *May*, *May 4*, *May 4 1945*, *late May*."""
+    words = lemma_of(name).replace("-", "_").split("_") if part_of(name) == _NAME else []
+    part = words.pop(0) if words and words[0] in _PARTS else None
+    year = words.pop() if words and words[-1].isdigit() and len(words[-1]) in _YEAR_DIGITS else None
+    month = _MONTHS.get(words.pop(0)) if words and words[0] in _MONTHS else None
+    day = _day(words.pop()) if words and month else None
+    if words or (year is None and month is None) or (day == 0):
+        return None
+    return CalendarTime(int(year) if year else None, month, day, part)
+
+
+def _day(word: str) -> int:
+    """The day of a month that is written so, 0 for what is none."""
+    digits = word[:-2] if word.endswith(_ORDINALS) else word
+    return int(digits) if digits.isdigit() and 1 <= int(digits) <= monthrange(2000, 1)[1] else 0
+
+
+def calendar_time_axioms(predicates: Collection[str]) -> Iterator[Axiom]:
+    """What the times of a pair say of each other, and of what happens in them; ``predicates`` are those of the pair."""
+    times = {name: time for name in sorted(predicates) if (time := calendar_time(name)) is not None}
+    for name, time in times.items():
+        yield from _kind(name, time)
+    for inner, outer in permutations(times, 2):
+        if times[inner].is_within(times[outer]):
+            yield from _containment(inner, outer, times[inner], times[outer])
+        yield from _order(inner, outer, times[inner], times[outer], predicates)
+
+
+def _kind(name: str, time: CalendarTime) -> Iterator[Axiom]:
+    """What kind of time it is, and that what is at it without a preposition, or of it, is in it."""
+    shown = lemma_of(name)
+    if time.unit is not None:
+        unit = lemma_of(time.unit)
+        yield time_axiom(implication(Atom(name, (_X,)), Atom(time.unit, (_X, ACTUAL))), f"{shown} is a {unit}")
+    at = conjunction([Atom("time_r", (_E, _X)), Atom(name, (_X,))])
+    yield time_axiom(implication(at, Atom(time.relation, (_E, _X))), f"in {shown}")
+    of = conjunction([Atom("of_r", (_Y, _X, ACTUAL)), Atom(name, (_X,))])
+    yield time_axiom(implication(of, Atom(time.relation, (_Y, _X, ACTUAL))), f"what is of {shown} is in it")
+
+
+def _containment(inner: str, outer: str, small: CalendarTime, large: CalendarTime) -> Iterator[Axiom]:
+    """A day lies in its month, a month in its year; what happens in the smaller time happens in the larger."""
+    both = [Atom(inner, (_X,)), Atom(outer, (_Y,))]
+    shown = f"{lemma_of(inner)} is in {lemma_of(outer)}"
+    if large.day is None:
+        belongs = implication(conjunction(both), Atom("in_r", (_X, _Y, ACTUAL)))
+        yield time_axiom(belongs, f"{lemma_of(inner)} belongs to {lemma_of(outer)}")
+    things: list[tuple[Term, tuple[Term, ...]]] = [(_E, ()), (_Z, (ACTUAL,))]
+    claims: list[Formula] = []
+    for thing, context in things:
+        given = conjunction([*both, Atom(small.relation, (thing, _X, *context))])
+        claims.append(implication(given, Atom(large.relation, (thing, _Y, *context))))
+    for claim, what in zip(claims, ("", ", for things"), strict=True):
+        yield time_axiom(claim, shown + what)
+
+
+def _order(
+    early: str, late: str, first: CalendarTime, second: CalendarTime, predicates: Collection[str]
+) -> Iterator[Axiom]:
+    """What was in a time was before each time that begins after its end, and after each that ends before it begins."""
+    if first.days is None or second.days is None or not first.days[1] < second.days[0]:
+        return
+    both = [Atom(early, (_X,)), Atom(late, (_Y,))]
+    if "before_r" in predicates:
+        given = conjunction([*both, Atom(first.relation, (_E, _X))])
+        yield time_axiom(implication(given, Atom("before_r", (_E, _Y))), f"{lemma_of(early)} is before {lemma_of(late)}")
+    if "after_r" in predicates:
+        given = conjunction([*both, Atom(second.relation, (_E, _Y))])
+        yield time_axiom(implication(given, Atom("after_r", (_E, _X))), f"{lemma_of(late)} is after {lemma_of(early)}")

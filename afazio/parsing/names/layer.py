@@ -1,0 +1,39 @@
+"""One pass over text and hypothesis that gives phrases of offices and shared names their analysis."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from afazio.parsing.names.offices import with_offices
+from afazio.parsing.names.shared import with_names_of
+from afazio.parsing.together.pairs import Aligned, AlignedPair
+from afazio.parsing.tree import Tree
+
+
+def read_names(pair: AlignedPair) -> AlignedPair:
+    """The sentences of a pair with their names read alike; what was changed is added to their changes."""
+    text, goals = tuple(map(_with_offices, pair.text)), tuple(map(_with_offices, pair.hypothesis))
+    text = tuple(_with_names_of(sentence, goals, "hypothesis") for sentence in text)
+    return AlignedPair(text, tuple(_with_names_of(goal, text, "text") for goal in goals))
+
+
+def read_offices(sentence: Aligned) -> Aligned:
+    """A sentence by itself with its phrases of offices read."""
+    return _with_offices(sentence)
+
+
+def _with_offices(sentence: Aligned) -> Aligned:
+    tree, told = with_offices(sentence.tree)
+    return _changed(sentence, tree, [f"{words!r} is a name with an office" for words in told])
+
+
+def _with_names_of(sentence: Aligned, others: Sequence[Aligned], role: str) -> Aligned:
+    for other in others:
+        tree, told = with_names_of(sentence.tree, other.tree)
+        sentence = _changed(sentence, tree, [f"{words!r} is a name, as in the {role}" for words in told])
+    return sentence
+
+
+def _changed(sentence: Aligned, tree: Tree, told: Sequence[str]) -> Aligned:
+    return replace(sentence, tree=tree, changes=(*sentence.changes, *told)) if told else sentence

@@ -1,0 +1,36 @@
+"""The word tables of names: offices, what stands before them, and what institutions are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+
+@cache
+def offices() -> Mapping[str, str]:
+    """Words for offices as they stand before names, each with the common noun."""
+    return {word: noun for word, noun in _rows("offices.tsv")}
+
+
+@cache
+def office_modifiers() -> Mapping[str, tuple[str, str]]:
+    """Words with a capital before words for offices, each with its lemma and part of speech as a common word."""
+    return {word: (lemma, upos) for word, lemma, upos in _rows("office_modifiers.tsv")}
+
+
+@cache
+def institutions() -> frozenset[str]:
+    """Last words of names that are not what their first words say: Queen Street is no queen."""
+    return frozenset(word for (word,) in _rows("institutions.tsv"))
+
+
+@cache
+def territories() -> frozenset[str]:
+    """English names of countries, continents and unions of countries."""
+    return frozenset(name for (name,) in _rows("territories.tsv"))
+
+
+def _rows(name: str) -> list[list[str]]:
+    lines = files(__package__).joinpath(name).read_text("utf-8").splitlines()
+    return [line.split("\t") for line in lines if line and not line.startswith("%")][1:]

@@ -1,0 +1,39 @@
+"""What readers take for granted, where it applies, and that strict proof does without."""
+
+from __future__ import annotations
+
+import pytest
+
+from afazio.entailment.verdict import Label
+from afazio.options import Options
+from afazio.pipeline import Pipeline
+
+APPOSITION = ("Marit Holm, a nurse, left Oslo.", "Marit Holm is a nurse.")
+REPORT = ("The police said that a swimmer was rescued.", "A swimmer was rescued.")
+
+
+@pytest.mark.parametrize(
+    ("pair", "kind"), [(APPOSITION, "description beside a name"), (REPORT, "report of a reliable source")]
+)
+def test_a_convention_is_cited_and_costs(pipeline, pair, kind):
+    verdict = pipeline.check(*pair)
+    assert verdict.label is Label.ENTAILMENT
+    assert any(source.startswith(f"convention: {kind}: ") for source in verdict.used.axioms)
+    assert verdict.confidence < 1
+
+
+@pytest.mark.parametrize("pair", [APPOSITION, REPORT])
+def test_strict_proof_does_without(pair):
+    with Pipeline(Options(strict=True)) as strict:
+        assert strict.check(*pair).label is Label.UNKNOWN
+
+
+def test_a_report_refutes_nothing(pipeline):
+    verdict = pipeline.check("The police said that no swimmer was rescued.", "A swimmer was rescued.")
+    assert verdict.label is Label.UNKNOWN
+
+
+def test_a_clash_drops_the_convention(pipeline):
+    verdict = pipeline.check("The police said that the bridge is safe, but it is not safe.", "The bridge is safe.")
+    assert verdict.label is Label.CONTRADICTION
+    assert any(source.startswith("dropped: convention: ") for source in verdict.used.axioms)

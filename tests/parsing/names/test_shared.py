@@ -1,0 +1,70 @@
+"""Names that two sentences share are names in both."""
+
+from __future__ import annotations
+
+from afazio.parsing.conllu import read_conllu
+from afazio.parsing.names.shared import runs, with_names_of
+
+COURT = """\
+1	The	the	DET	_	_	4	det	_	_
+2	U.S.	U.S.	PROPN	_	_	4	compound	_	_
+3	Supreme	Supreme	ADJ	_	_	4	amod	_	_
+4	Court	Court	PROPN	_	_	5	nsubj	_	_
+5	ruled	rule	VERB	_	_	0	root	_	_
+
+"""
+
+BARE_COURT = """\
+1	The	the	DET	_	_	2	det	_	_
+2	Supreme	Supreme	PROPN	_	_	4	nsubj	_	_
+3	Court	Court	PROPN	_	_	2	flat	_	_
+4	ruled	rule	VERB	_	_	0	root	_	_
+
+"""
+
+STRAW = """\
+1	Straw	straw	NOUN	_	_	2	nsubj	_	_
+2	slept	sleep	VERB	_	_	0	root	_	_
+
+"""
+
+JACK_STRAW = """\
+1	Jack	Jack	PROPN	_	_	3	nsubj	_	_
+2	Straw	Straw	PROPN	_	_	1	flat	_	_
+3	slept	sleep	VERB	_	_	0	root	_	_
+
+"""
+
+LOWER = """\
+1	Kim	Kim	PROPN	_	_	2	nsubj	_	_
+2	bought	buy	VERB	_	_	0	root	_	_
+3	straw	straw	NOUN	_	_	2	obj	_	_
+
+"""
+
+
+def tree(text):
+    return read_conllu(text)[0]
+
+
+def test_a_territory_before_a_shared_name_possesses_it():
+    changed, told = with_names_of(tree(COURT), tree(BARE_COURT))
+    words = {token.form: (token.upos, token.head, token.deprel) for token in changed.tokens}
+    assert told == ("Supreme Court",)
+    assert words["Supreme"] == ("PROPN", 5, "nsubj")
+    assert words["Court"] == ("PROPN", 3, "flat")
+    assert words["U.S."] == ("PROPN", 3, "nmod:poss")
+
+
+def test_a_name_at_the_head_of_a_sentence_is_told_by_the_other_side():
+    changed, told = with_names_of(tree(STRAW), tree(JACK_STRAW))
+    assert told == ("Straw",)
+    assert changed.tokens[0].upos == "PROPN"
+
+
+def test_a_common_noun_is_not_told_by_a_common_noun():
+    assert with_names_of(tree(STRAW), tree(LOWER)) == (tree(STRAW), ())
+
+
+def test_a_run_divides_into_territory_and_name():
+    assert [(len(run.territory), run.forms) for run in runs(tree(COURT))] == [(1, ("Supreme", "Court"))]

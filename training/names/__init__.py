@@ -1,0 +1,1 @@
+"""Builders of the word tables of names."""
