@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from afazio.parsing.datelines import without_dateline
+
 # Characters of typesetting that the treebanks spell plainly; one for one, and three dots for the ellipsis.
 _PLAIN = str.maketrans(
     {
@@ -26,14 +28,16 @@ def clean(text: str) -> str:
     """The text as the parser should see it.
 
     Control and invisible characters are dropped, every run of white space is one space (or one empty line between
-    paragraphs), quotation marks and dashes are ASCII, Unicode is in normal form C, and a text or paragraph that
-    does not end a sentence gets a full stop.  Clean text stays as it is; ``clean(clean(t)) == clean(t)``.
+    paragraphs), quotation marks and dashes are ASCII, Unicode is in normal form C, datelines of news are left out, and
+    a text or paragraph that does not end a sentence gets a full stop.  Clean text stays as it is;
+    ``clean(clean(t)) == clean(t)``.
     """
     text = unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2029", "\n\n"))
     text = _RANGE.sub("-", text).translate(_PLAIN)
     text = unicodedata.normalize("NFC", "".join(map(_visible, text)))
     paragraphs = (_SPACES.sub(" ", paragraph).strip() for paragraph in _PARAGRAPH.split(text))
-    return "\n\n".join(_ended(paragraph) for paragraph in paragraphs if paragraph)
+    told = map(without_dateline, paragraphs)
+    return "\n\n".join(_ended(paragraph) for paragraph in told if paragraph)
 
 
 def words(text: str) -> int:

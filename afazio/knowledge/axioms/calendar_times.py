@@ -50,7 +50,8 @@ class CalendarTime:
     def is_within(self, other: CalendarTime) -> bool:
         """Whether it tells all that the other time tells, and more."""
         pairs = ((self.year, other.year), (self.month, other.month), (self.day, other.day), (self.part, other.part))
-        return self != other and all(wanted is None or told == wanted for told, wanted in pairs) and self._is_sure(other)
+        tells_all = all(wanted is None or told == wanted for told, wanted in pairs)
+        return self != other and tells_all and self._is_sure(other)
 
     def _is_sure(self, other: CalendarTime) -> bool:
         """A part is one of the last thing told: late May 1945 is not in late 1945."""
@@ -106,8 +107,9 @@ def _kind(name: str, time: CalendarTime) -> Iterator[Axiom]:
         yield time_axiom(implication(Atom(name, (_X,)), Atom(time.unit, (_X, ACTUAL))), f"{shown} is a {unit}")
     at = conjunction([Atom("time_r", (_E, _X)), Atom(name, (_X,))])
     yield time_axiom(implication(at, Atom(time.relation, (_E, _X))), f"in {shown}")
-    of = conjunction([Atom("of_r", (_Y, _X, ACTUAL)), Atom(name, (_X,))])
-    yield time_axiom(implication(of, Atom(time.relation, (_Y, _X, ACTUAL))), f"what is of {shown} is in it")
+    of, inside = Atom("of_r", (_Y, _X, ACTUAL)), Atom(time.relation, (_Y, _X, ACTUAL))
+    yield time_axiom(implication(conjunction([of, Atom(name, (_X,))]), inside), f"what is of {shown} is in it")
+    yield time_axiom(implication(conjunction([inside, Atom(name, (_X,))]), of), f"what is in {shown} is of it")
 
 
 def _containment(inner: str, outer: str, small: CalendarTime, large: CalendarTime) -> Iterator[Axiom]:
@@ -133,9 +135,10 @@ def _order(
     if first.days is None or second.days is None or not first.days[1] < second.days[0]:
         return
     both = [Atom(early, (_X,)), Atom(late, (_Y,))]
+    earlier, later = lemma_of(early), lemma_of(late)
     if "before_r" in predicates:
         given = conjunction([*both, Atom(first.relation, (_E, _X))])
-        yield time_axiom(implication(given, Atom("before_r", (_E, _Y))), f"{lemma_of(early)} is before {lemma_of(late)}")
+        yield time_axiom(implication(given, Atom("before_r", (_E, _Y))), f"{earlier} is before {later}")
     if "after_r" in predicates:
         given = conjunction([*both, Atom(second.relation, (_E, _Y))])
-        yield time_axiom(implication(given, Atom("after_r", (_E, _X))), f"{lemma_of(late)} is after {lemma_of(early)}")
+        yield time_axiom(implication(given, Atom("after_r", (_E, _X))), f"{later} is after {earlier}")

@@ -27,7 +27,6 @@ from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.word_tables import word_list
 from afazio.semantics.analysis import Occurrence, Reading
 from afazio.semantics.logic.formula import (
-    ACTUAL,
     Atom,
     Constant,
     Equal,

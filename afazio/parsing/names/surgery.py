@@ -12,9 +12,9 @@ _NAME = (("NameType", "Oth"), ("Number", "Sing"))
 
 
 def top_of(tree: Tree, stretch: Collection[int]) -> Token | None:
-    """The one word of a stretch, by numbers, whose head is outside it; ``None`` where there are several."""
-    tops = [number for number in stretch if tree.tokens[number - 1].head not in stretch]
-    return tree.tokens[tops[0] - 1] if len(tops) == 1 else None
+    """The first word of a stretch, by numbers, with a head outside it; ``None`` where there are several such heads."""
+    tops = [tree.tokens[number - 1] for number in sorted(stretch) if tree.tokens[number - 1].head not in stretch]
+    return tops[0] if len({token.head for token in tops}) == 1 else None
 
 
 def rebuilt(tree: Tree, changed: Mapping[int, Token], head: int, hosts: Mapping[int, int]) -> Tree | None:

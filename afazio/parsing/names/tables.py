@@ -10,7 +10,7 @@ from importlib.resources import files
 @cache
 def offices() -> Mapping[str, str]:
     """Words for offices as they stand before names, each with the common noun."""
-    return {word: noun for word, noun in _rows("offices.tsv")}
+    return {row[0]: row[1] for row in _rows("offices.tsv")}
 
 
 @cache

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from afazio.parsing.conllu import read_conllu
 from afazio.parsing.names.offices import with_offices
 
@@ -35,8 +33,16 @@ OFFICE = """\
 APART = """\
 1	Kim	Kim	PROPN	_	_	2	nsubj	_	_
 2	called	call	VERB	_	_	0	root	_	_
-3	President	President	PROPN	_	_	2	obj	_	_
+3	President	President	PROPN	_	_	5	nsubj	_	_
 4	Hill	Hill	PROPN	_	_	2	obj	_	_
+5	sleeps	sleep	VERB	_	_	2	ccomp	_	_
+
+"""
+
+TWO_SUBJECTS = """\
+1	President	President	PROPN	_	_	3	nsubj	_	_
+2	Hill	Hill	PROPN	_	_	3	nsubj	_	_
+3	slept	sleep	VERB	_	_	0	root	_	_
 
 """
 
@@ -68,6 +74,11 @@ def test_a_street_is_no_queen():
     assert words["Street"] == ("PROPN", "Street", 1, "flat")
 
 
-@pytest.mark.parametrize("text", [APART])
-def test_words_that_the_parser_keeps_apart_are_left_alone(text):
-    assert analysed(text)[1] == ()
+def test_words_that_hang_on_one_word_are_one_phrase():
+    words, _ = analysed(TWO_SUBJECTS)
+    assert words["President"] == ("NOUN", "president", 2, "nmod:desc")
+    assert words["Hill"] == ("PROPN", "Hill", 3, "nsubj")
+
+
+def test_words_that_the_parser_keeps_apart_are_left_alone():
+    assert analysed(APART)[1] == ()

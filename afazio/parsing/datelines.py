@@ -1,0 +1,28 @@
+"""Datelines at the head of news: where, when and by whom it was written, which is no part of its first sentence."""
+
+from __future__ import annotations
+
+import re
+
+_WORD = r"[A-Z][\w.']*"
+_PLACE = rf"{_WORD}(?: {_WORD}){{0,3}}"
+_MONTH = r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?"
+# PARIS, May 3 (Reuters) - President ...: places, a date and an agency, as agencies write them.
+_DATELINE = re.compile(
+    rf"(?P<place>{_PLACE}(?:, ?{_PLACE}){{0,2}}),?"
+    rf"(?P<date> {_MONTH} \d\d?(?:,? '?\d\d(?:\d\d)?)?,?)?"
+    r"(?P<agency> ?\([A-Z][\w/.-]*(?: [A-Z][\w/.-]*)*\))?"
+    r" ?(?P<dash>--?) ?(?=[A-Z\"'])"
+)
+
+
+def without_dateline(text: str) -> str:
+    """The text without a dateline before it.
+
+    It has a date or an agency between the place and the dash; a place in capitals with a double dash is one too.
+    """
+    found = _DATELINE.match(text)
+    if found is None:
+        return text
+    written = found["date"] or found["agency"] or (found["place"].isupper() and found["dash"] == "--")
+    return without_dateline(text[found.end() :]) if written else text
