@@ -35,6 +35,13 @@ def test_passages_after_t_come_before_the_text(afazio):
     assert record["verdict"] == "contradiction"
 
 
+@pytest.mark.parametrize(("options", "verdict"), [((), "entailment"), (("--strict",), "unknown")])
+def test_strict_proof_takes_nothing_for_granted(afazio, options, verdict):
+    record = json.loads(afazio("check", "--json", *options, "Mary, a nurse, slept.", "Mary is a nurse.").out)
+    assert record["verdict"] == verdict
+    assert json.loads(record["system"]["options"])["strict"] is bool(options)
+
+
 def test_the_lexicon_can_be_the_corpus_of_nltk(afazio, monkeypatch):
     sample = Path(__file__).parents[1] / "training" / "sources" / "nltk_data"
     monkeypatch.setattr(nltk.data, "path", [str(sample)])

@@ -6,7 +6,7 @@ tells, and more; it comes before another where both tell enough to be intervals 
 
 from __future__ import annotations
 
-from calendar import month_name, monthrange
+from calendar import monthrange
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from datetime import date
@@ -14,16 +14,15 @@ from itertools import permutations
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.time_words import time_axiom
-from afazio.knowledge.vocabulary import lemma_of, part_of
 from afazio.semantics.logic.formula import ACTUAL, Atom, Formula, Sort, Term, Variable, conjunction, implication
+from afazio.semantics.logic.predicates import IN, MONTHS, OF, ON, Category, Predicate
 
 _E = Variable("e1", Sort.EVENT)
 _X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
-_MONTHS = {name: number for number, name in enumerate(month_name) if name}
+_BEFORE, _AFTER, _TIME = (Category.RELATION.of(name) for name in ("before", "after", "time"))
 _PARTS = frozenset({"early", "late", "mid"})
 _ORDINALS = ("st", "nd", "rd", "th")
 _YEAR_DIGITS = (3, 4)
-_NAME = "p"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,16 +35,16 @@ class CalendarTime:
     part: str | None = None
 
     @property
-    def relation(self) -> str:
+    def relation(self) -> Predicate:
         """The preposition of what happens then: on a day, else in it."""
-        return "in_r" if self.day is None else "on_r"
+        return IN if self.day is None else ON
 
     @property
     def unit(self) -> str | None:
         """The noun for what it is one of, where the name tells all of it."""
         if self.part or (self.year is None and self.day is None):
             return None
-        return "day_n" if self.day else "month_n" if self.month else None
+        return "day" if self.day else "month" if self.month else None
 
     def is_within(self, other: CalendarTime) -> bool:
         """Whether it tells all that the other time tells, and more."""
@@ -70,12 +69,12 @@ class CalendarTime:
         return date(self.year, first, 1), date(self.year, last, length)
 
 
-def calendar_time(name: str) -> CalendarTime | None:
+def calendar_time(name: Predicate) -> CalendarTime | None:
     """The time that a name predicate is of, such as the ones for *1945*, *May*, *May 4*, *May 4 1945*, *late May*."""
-    words = lemma_of(name).replace("-", "_").split("_") if part_of(name) == _NAME else []
+    words = list(name.words) if name.category is Category.NAME else []
     part = words.pop(0) if words and words[0] in _PARTS else None
     year = words.pop() if words and words[-1].isdigit() and len(words[-1]) in _YEAR_DIGITS else None
-    month = _MONTHS.get(words.pop(0)) if words and words[0] in _MONTHS else None
+    month = MONTHS.index(words.pop(0)) + 1 if words and words[0] in MONTHS else None
     day = _day(words.pop()) if words and month else None
     if words or (year is None and month is None) or (day == 0):
         return None
@@ -88,7 +87,7 @@ def _day(word: str) -> int:
     return int(digits) if digits.isdigit() and 1 <= int(digits) <= monthrange(2000, 1)[1] else 0
 
 
-def calendar_time_axioms(predicates: Collection[str]) -> Iterator[Axiom]:
+def calendar_time_axioms(predicates: Collection[Predicate]) -> Iterator[Axiom]:
     """What the times of a pair say of each other, and of what happens in them; ``predicates`` are those of the pair."""
     times = {name: time for name in sorted(predicates) if (time := calendar_time(name)) is not None}
     for name, time in times.items():
@@ -99,26 +98,25 @@ def calendar_time_axioms(predicates: Collection[str]) -> Iterator[Axiom]:
         yield from _order(inner, outer, times[inner], times[outer], predicates)
 
 
-def _kind(name: str, time: CalendarTime) -> Iterator[Axiom]:
+def _kind(name: Predicate, time: CalendarTime) -> Iterator[Axiom]:
     """What kind of time it is, and that what is at it without a preposition, or of it, is in it."""
-    shown = lemma_of(name)
     if time.unit is not None:
-        unit = lemma_of(time.unit)
-        yield time_axiom(implication(Atom(name, (_X,)), Atom(time.unit, (_X, ACTUAL))), f"{shown} is a {unit}")
-    at = conjunction([Atom("time_r", (_E, _X)), Atom(name, (_X,))])
-    yield time_axiom(implication(at, Atom(time.relation, (_E, _X))), f"in {shown}")
-    of, inside = Atom("of_r", (_Y, _X, ACTUAL)), Atom(time.relation, (_Y, _X, ACTUAL))
-    yield time_axiom(implication(conjunction([of, Atom(name, (_X,))]), inside), f"what is of {shown} is in it")
-    yield time_axiom(implication(conjunction([inside, Atom(name, (_X,))]), of), f"what is in {shown} is of it")
+        unit = Atom(Category.NOUN.of(time.unit), (_X, ACTUAL))
+        yield time_axiom(implication(Atom(name, (_X,)), unit), f"{name.plain} is a {time.unit}")
+    at = conjunction([Atom(_TIME, (_E, _X)), Atom(name, (_X,))])
+    yield time_axiom(implication(at, Atom(time.relation, (_E, _X))), f"in {name.plain}")
+    of, inside = Atom(OF, (_Y, _X, ACTUAL)), Atom(time.relation, (_Y, _X, ACTUAL))
+    yield time_axiom(implication(conjunction([of, Atom(name, (_X,))]), inside), f"what is of {name.plain} is in it")
+    yield time_axiom(implication(conjunction([inside, Atom(name, (_X,))]), of), f"what is in {name.plain} is of it")
 
 
-def _containment(inner: str, outer: str, small: CalendarTime, large: CalendarTime) -> Iterator[Axiom]:
+def _containment(inner: Predicate, outer: Predicate, small: CalendarTime, large: CalendarTime) -> Iterator[Axiom]:
     """A day lies in its month, a month in its year; what happens in the smaller time happens in the larger."""
     both = [Atom(inner, (_X,)), Atom(outer, (_Y,))]
-    shown = f"{lemma_of(inner)} is in {lemma_of(outer)}"
+    shown = f"{inner.plain} is in {outer.plain}"
     if large.day is None:
-        belongs = implication(conjunction(both), Atom("in_r", (_X, _Y, ACTUAL)))
-        yield time_axiom(belongs, f"{lemma_of(inner)} belongs to {lemma_of(outer)}")
+        belongs = implication(conjunction(both), Atom(IN, (_X, _Y, ACTUAL)))
+        yield time_axiom(belongs, f"{inner.plain} belongs to {outer.plain}")
     things: list[tuple[Term, tuple[Term, ...]]] = [(_E, ()), (_Z, (ACTUAL,))]
     claims: list[Formula] = []
     for thing, context in things:
@@ -129,16 +127,16 @@ def _containment(inner: str, outer: str, small: CalendarTime, large: CalendarTim
 
 
 def _order(
-    early: str, late: str, first: CalendarTime, second: CalendarTime, predicates: Collection[str]
+    early: Predicate, late: Predicate, first: CalendarTime, second: CalendarTime, predicates: Collection[Predicate]
 ) -> Iterator[Axiom]:
     """What was in a time was before each time that begins after its end, and after each that ends before it begins."""
     if first.days is None or second.days is None or not first.days[1] < second.days[0]:
         return
     both = [Atom(early, (_X,)), Atom(late, (_Y,))]
-    earlier, later = lemma_of(early), lemma_of(late)
-    if "before_r" in predicates:
+    earlier, later = early.plain, late.plain
+    if _BEFORE in predicates:
         given = conjunction([*both, Atom(first.relation, (_E, _X))])
-        yield time_axiom(implication(given, Atom("before_r", (_E, _Y))), f"{earlier} is before {later}")
-    if "after_r" in predicates:
+        yield time_axiom(implication(given, Atom(_BEFORE, (_E, _Y))), f"{earlier} is before {later}")
+    if _AFTER in predicates:
         given = conjunction([*both, Atom(second.relation, (_E, _Y))])
-        yield time_axiom(implication(given, Atom("after_r", (_E, _X))), f"{later} is after {earlier}")
+        yield time_axiom(implication(given, Atom(_AFTER, (_E, _X))), f"{later} is after {earlier}")

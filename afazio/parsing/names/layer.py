@@ -8,7 +8,7 @@ from dataclasses import replace
 from afazio.parsing.names.offices import with_offices
 from afazio.parsing.names.shared import with_names_of
 from afazio.parsing.together.pairs import Aligned, AlignedPair
-from afazio.parsing.tree import Tree
+from afazio.parsing.tree import Token, Tree
 
 
 def read_names(pair: AlignedPair) -> AlignedPair:
@@ -24,8 +24,19 @@ def read_offices(sentence: Aligned) -> Aligned:
 
 
 def _with_offices(sentence: Aligned) -> Aligned:
-    tree, told = with_offices(sentence.tree)
-    return _changed(sentence, tree, [f"{words!r} is a name with an office" for words in told])
+    written = _as_written(sentence.tree)
+    tree, told = with_offices(written)
+    return _changed(replace(sentence, tree=written), tree, [f"{words!r} is a name with an office" for words in told])
+
+
+def _as_written(tree: Tree) -> Tree:
+    """The tree with the parts of names as they are written: the lemma of Grant in Laura Grant is no grant."""
+    tokens = (replace(token, lemma=token.form) if _is_part(token) else token for token in tree.tokens)
+    return replace(tree, tokens=tuple(tokens))
+
+
+def _is_part(token: Token) -> bool:
+    return token.upos == "PROPN" and token.deprel == "flat" and token.form[:1].isupper() and token.lemma != token.form
 
 
 def _with_names_of(sentence: Aligned, others: Sequence[Aligned], role: str) -> Aligned:

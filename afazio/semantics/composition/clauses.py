@@ -16,6 +16,7 @@ from afazio.semantics.composition.tense import in_the_past, is_of_the_future, re
 from afazio.semantics.composition.unread_content import content, hanging
 from afazio.semantics.composition.workspace import Workspace, join
 from afazio.semantics.logic.formula import (
+    ACTUAL,
     TRUE,
     Atom,
     Formula,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from afazio.knowledge.axioms.calendar_times import CalendarTime, calendar_time, calendar_time_axioms
+from afazio.semantics.logic.predicates import Predicate
 
 
 @pytest.mark.parametrize(
@@ -22,7 +23,7 @@ from afazio.knowledge.axioms.calendar_times import CalendarTime, calendar_time, 
     ],
 )
 def test_a_name_tells_a_time(name, time):
-    assert calendar_time(name) == time
+    assert calendar_time(Predicate.read(name)) == time
 
 
 @pytest.mark.parametrize(
@@ -39,11 +40,12 @@ def test_a_name_tells_a_time(name, time):
     ],
 )
 def test_a_time_lies_in_what_tells_less_of_it(inner, outer, within):
-    assert calendar_time(inner).is_within(calendar_time(outer)) is within
+    assert calendar_time(Predicate.read(inner)).is_within(calendar_time(Predicate.read(outer))) is within
 
 
 def test_order_is_told_where_it_is_asked_for():
-    told = [axiom.source for axiom in calendar_time_axioms({"1945_p", "1950_p", "before_r"})]
+    early, late, before = map(Predicate.read, ("1945_p", "1950_p", "before_r"))
+    told = [axiom.source for axiom in calendar_time_axioms({early, late, before})]
     assert "time: 1945 is before 1950" in told
     assert all("1950 is before" not in source for source in told)
-    assert not any("before" in axiom.source for axiom in calendar_time_axioms({"1945_p", "1950_p"}))
+    assert not any("before" in axiom.source for axiom in calendar_time_axioms({early, late}))
