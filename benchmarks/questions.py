@@ -38,11 +38,23 @@ def read(path: Path) -> Iterator[Case]:
             yield Case(row["text"], row["question"], frozenset(answer for answer in answers if answer))
 
 
-def outcome(found: frozenset[str], expected: frozenset[str]) -> str:
+def outcome(question: str, found: frozenset[str], expected: frozenset[str]) -> str:
     """Whether the answers found are the expected ones, fewer, or others."""
-    if found == expected:
-        return RIGHT
-    return MISSED if found <= expected else WRONG
+    met = {each for each in expected if any(_agree(question, one, each) for one in found)}
+    others = [one for one in found if not any(_agree(question, one, each) for each in expected)]
+    if others:
+        return WRONG
+    return RIGHT if met == expected else MISSED
+
+
+def _agree(question: str, found: str, expected: str) -> bool:
+    """Whether two answers are one: "three" and "three eggs" say how many, "Hana" and "Hana's" whose."""
+    asked = question.casefold()
+    if asked.startswith("how many"):
+        return found.split()[:1] == expected.split()[:1]
+    if asked.startswith("whose"):
+        return found.removesuffix("'s") == expected.removesuffix("'s")
+    return found == expected
 
 
 def answered(pipeline: Pipeline, case: Case) -> frozenset[str]:
@@ -65,7 +77,7 @@ def main(paths: list[Path]) -> None:
             counts: Counter[tuple[str, str]] = Counter()
             for case in read(path):
                 found = answered(pipeline, case)
-                result = outcome(found, case.answers)
+                result = outcome(case.question, found, case.answers)
                 counts[case.question.split()[0].casefold(), result] += 1
                 if result != RIGHT:
                     print(f"{result}: {case.text} / {case.question}: {sorted(found)}, expected {sorted(case.answers)}")
