@@ -51,6 +51,7 @@ class Clauses:
     def identify(self, node: int, earlier: int, term: Term) -> Formula:
         """What a noun phrase tells anew of the individual that the same words have introduced: its number."""
         self._work.consumed.add(node)
+        self._work.bound.setdefault(node, term)
         if self.graph.feature(node, "single") == self.graph.feature(earlier, "single"):
             return TRUE
         return conjunction(self._nouns.number(node, term))

@@ -17,6 +17,7 @@ from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import NormalGraph
 from afazio.semantics.composition.scope import floating
 from afazio.semantics.composition.unread_content import content, hanging
+from afazio.semantics.composition.witnesses import only_asserted, without_witnesses
 from afazio.semantics.composition.workspace import Workspace
 from afazio.semantics.logic.formula import ACTUAL, TRUE, Formula, Term, conjunction
 
@@ -45,7 +46,9 @@ def interpret(work: Workspace) -> Formula:
 
     # What is not fully read stays where it stands, so that only its own clause is left open.
     floats = [node for node in floating(work.graph, root) if is_read(work.graph, node, work.disabled)]
-    return _bind(clauses, floats, Environment(), ACTUAL, body)
+    formula = _bind(clauses, floats, Environment(), ACTUAL, body)
+    work.occurrences = [without_witnesses(occurrence, work.witnesses) for occurrence in work.occurrences]
+    return only_asserted(formula, work.witnesses)
 
 
 def _root(work: Workspace, root: int, clauses: Clauses, env: Environment, context: Term) -> Formula:

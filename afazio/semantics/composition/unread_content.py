@@ -28,9 +28,9 @@ def hanging(graph: NormalGraph, edges: Iterable[Edge]) -> str:
     )
 
 
-def is_context_free(graph: NormalGraph, nodes: Iterable[int]) -> bool:
-    """Whether the words mean in every sentence what they mean in this one: there is no pronoun among them."""
-    return all(graph.kind(node) is not Kind.PRONOUN for node in nodes)
+def pronouns_of(graph: NormalGraph, nodes: Iterable[int]) -> list[int]:
+    """The words that do not mean in every sentence what they mean in this one."""
+    return [node for node in nodes if graph.kind(node) is Kind.PRONOUN]
 
 
 def _content(graph: NormalGraph, node: int, above: frozenset[int]) -> str:

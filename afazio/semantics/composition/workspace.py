@@ -9,7 +9,7 @@ from afazio.deadline import NEVER, Deadline
 from afazio.semantics.analysis import Convention, Occurrence, Origin
 from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import OPEN, NormalGraph
-from afazio.semantics.composition.unread_content import is_context_free
+from afazio.semantics.composition.unread_content import pronouns_of
 from afazio.semantics.logic.formula import (
     Atom,
     Formula,
@@ -26,6 +26,7 @@ from afazio.semantics.logic.fresh_variables import VariableSupply
 from afazio.semantics.logic.predicates import Category, Numbered, Predicate
 
 _LEADS_TO = Category.RELATION.of("leads_to")
+_MENTIONED = Category.RELATION.of("mentioned")
 
 Resolver = Callable[[int], Term | None]
 """The discourse referent that a noun phrase stands for, if it is known."""
@@ -44,10 +45,11 @@ class Workspace:
     After the ``deadline`` no atom is made: `TimeLimitError`.
 
     The account only grows: ``consumed`` holds the nodes that a clause has read, ``unread`` those that none can, and
-    ``named`` those of the unread that the name of an opaque operator tells; ``origins`` has where each atom comes from,
-    ``occurrences`` the generalised quantifiers, ``conventions`` what a premise lets one take for granted, ``bound`` the
-    individual that each noun phrase and event introduced or was resolved to, and ``introduced`` those of them that may
-    be referents of the sentence.
+    ``named`` those of the unread that the name of an opaque operator tells; ``witnesses`` has the atoms that begin what
+    is said again of a context of which nothing is known, ``origins`` where each atom comes from, ``occurrences`` the
+    generalised quantifiers, ``conventions`` what a premise lets one take for granted, ``bound`` the individual that each
+    noun phrase and event introduced or was resolved to, and ``introduced`` those of them that may be referents of the
+    sentence.
     """
 
     def __init__(
@@ -70,6 +72,7 @@ class Workspace:
         self.bound: dict[int, Term] = {}
         self.introduced: dict[int, Term] = {}
         self.named: set[int] = set()
+        self.witnesses: set[Atom] = set()
         self.occurrences: list[Occurrence] = []
         self.conventions: list[Convention] = []
         self._supply = supply
@@ -105,10 +108,21 @@ class Workspace:
         return Category.OCCURRENCE.of(Numbered(quantifier, self._supply.occurrence()))
 
     def open(
-        self, name: str, world: Variable, scope: Formula, context: Term, others: tuple[Variable, ...] = ()
+        self,
+        name: str,
+        world: Variable,
+        scope: Formula,
+        context: Term,
+        others: tuple[Variable, ...] = (),
+        about: Sequence[Term] = (),
     ) -> Formula:
-        """An open operator in a context: it holds of what the scope says of all worlds that the context leads to."""
-        return self.occurrence(OPEN, name, world, Atom(_LEADS_TO, (context, world)), scope, others=others)
+        """An open operator in a context: it holds of what the scope says of all worlds that the context leads to.
+
+        ``about`` are individuals that the operator itself speaks of, in the order of their mention.
+        """
+        mentions = [Atom(_MENTIONED, (*about, world))] if about else []
+        restrictor = conjunction([Atom(_LEADS_TO, (context, world)), *mentions])
+        return self.occurrence(OPEN, name, world, restrictor, scope, others=others)
 
     def bind(self, terms: Mapping[int, Term], env: Environment) -> None:
         """Note what noun phrases and events stand for, and that they may be referents, if they are in earnest."""
@@ -125,21 +139,25 @@ class Workspace:
     ) -> Formula:
         """A clause under something that is not understood: an open operator with a name (see `unread_content`).
 
-        ``named`` are the nodes that the name tells; ``others`` are bound by the operator too.  What a premise says
-        below the operator holds besides in a context of which nothing is known, so that it introduces referents.
+        ``named`` are the nodes that the name tells; ``others`` are bound by the operator too.  Pronouns among the named
+        stand for their individuals.  What a premise says below the operator holds besides in a context of which nothing
+        is known, so that it introduces referents.
         """
         told = set(named)
-        if is_context_free(self.graph, told):
+        pronouns = sorted(pronouns_of(self.graph, told), key=self.graph.position)
+        about = [self.bound[node] for node in pronouns if node in self.bound]
+        if len(about) == len(pronouns):
             self.named |= told
         else:
-            name = f"{name} in sentence {self._sentence}"
+            name, about = f"{name} in sentence {self._sentence}", []
         below = replace(env, opaque=True)
         world = self.fresh(Sort.CONTEXT)
-        opened = self.open(name, world, body(below, world), context, others)
+        opened = self.open(name, world, body(below, world), context, others, about)
         if env.opaque or self._sentence < 0:
             return opened
         inner = self.fresh(Sort.CONTEXT)
         somewhere = Atom(self._numbered("uncovered"), (inner, context))
+        self.witnesses.add(somewhere)
         return conjunction([opened, exists([inner, *others], conjunction([somewhere, body(below, inner)]))])
 
     def by_convention(self, kind: str, node: int, anchor: Atom, env: Environment, told: Body, context: Term) -> None:

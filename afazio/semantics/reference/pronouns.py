@@ -22,6 +22,9 @@ from afazio.semantics.reference.mention_places import MentionPlace, reference
 from afazio.semantics.reference.mentions import Access, Mention, is_possessive, mentions, pronoun_gender, told_genders
 
 _ADJUNCTS = ("ADV", "UNREAL", "TIME", "BESIDE")
+Surroundings = tuple[str, str, str]
+"""A pronoun, its relation, and the word that it depends on."""
+
 _ORDER = (("masculine", "feminine"), ("plural",), ("neuter",))
 
 
@@ -30,8 +33,9 @@ class Resolver:
     """What is known of reference while the sentences of a text are gone through.
 
     ``links`` leads from a pronoun to its antecedent, which may be a pronoun; ``known`` are the mentions so far, and
-    ``genders`` those of names that pronouns or nouns have told.  With ``own_first`` antecedents in the sentence itself
-    are preferred to any before it.
+    ``genders`` those of names that pronouns or nouns have told.  With ``own_first``, for a hypothesis, antecedents in
+    the sentence itself are preferred to any before it; a pronoun that stands where the text has it undecided (*its* in
+    "shut its plant" of both) is left undecided.
     """
 
     choices: Choices
@@ -40,6 +44,7 @@ class Resolver:
     known: dict[MentionPlace, Mention] = field(default_factory=dict)
     genders: dict[str, str] = field(default_factory=dict)
     _spoken_of: list[list[MentionPlace]] = field(default_factory=list)
+    _undecided: set[Surroundings] = field(default_factory=set)
 
     def read(self, graph: Graph, sentence: int, repetitions: Sequence[Repetition] = ()) -> None:
         """Link the pronouns of the next sentence."""
@@ -64,9 +69,13 @@ class Resolver:
                     continue
                 if place in copied:
                     self._follow(place, *copied[place])
-                else:
+                elif not (self.own_first and _surroundings(normal, node.id) & self._undecided):
                     self._find(normal, node, sentence, gender, tuple(own.values()))
         self.genders |= told_genders(normal)
+        if not self.own_first:
+            places = {node.id: MentionPlace(sentence, node.id) for node in graph.nodes if pronoun_gender(node)}
+            left = [pronoun for pronoun, place in places.items() if place not in self.links]
+            self._undecided |= {around for pronoun in left for around in _surroundings(normal, pronoun)}
         linked = [self.root(place) for place in self.links if place.sentence == sentence]
         self._spoken_of.append([*own, *linked])
 
@@ -206,6 +215,12 @@ class Resolver:
         if mention.kind is Kind.NAME and mention.symbol:
             told = "neuter" if gender == "plural" else gender
             self.genders.setdefault(mention.symbol, told)
+
+
+def _surroundings(graph: NormalGraph, pronoun: int) -> set[Surroundings]:
+    """The relations in which a pronoun stands, with the words that it stands in them to."""
+    symbol = str(graph.symbol(pronoun))
+    return {(symbol, str(edge.label), str(graph.symbol(edge.source))) for edge in graph.graph.incoming(pronoun)}
 
 
 def _single(genders: frozenset[str]) -> str | None:
