@@ -47,9 +47,9 @@ class Workspace:
     The account only grows: ``consumed`` holds the nodes that a clause has read, ``unread`` those that none can, and
     ``named`` those of the unread that the name of an opaque operator tells; ``witnesses`` has the atoms that begin what
     is said again of a context of which nothing is known, ``origins`` where each atom comes from, ``occurrences`` the
-    generalised quantifiers, ``conventions`` what a premise lets one take for granted, ``bound`` the individual that each
-    noun phrase and event introduced or was resolved to, and ``introduced`` those of them that may be referents of the
-    sentence.
+    generalised quantifiers, ``conventions`` what a premise lets one take for granted, ``bound`` the individual that
+    each noun phrase and event introduced or was resolved to, and ``introduced`` those of them that may be referents of
+    the sentence.
     """
 
     def __init__(

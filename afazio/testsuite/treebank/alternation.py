@@ -8,7 +8,7 @@ from dataclasses import replace
 from afazio.testsuite.treebank.clause import Clause, Direction, clauses, direction, is_plural
 from afazio.testsuite.treebank.edit import FALSE, TRUE, Edit, headed, new_word
 from afazio.testsuite.treebank.sentence import Sentence, Word
-from afazio.testsuite.treebank.words import as_object, as_subject, be, is_in, listed, verb
+from afazio.testsuite.treebank.words import as_object, as_subject, form_of_be, is_in, listed, verb
 
 
 def to_passive(sentence: Sentence) -> Iterator[Edit]:
@@ -63,9 +63,7 @@ def _passive(clause: Clause) -> Sentence | None:
     agent = sentence.of(sentence.below(subject.id))
     patient = sentence.of(sentence.below(thing.id))
     tense = "past" if clause.past else "present"
-    auxiliary = new_word(
-        1, be(tense, as_subject(thing), is_plural(sentence, thing)), "AUX", clause.head, "aux:pass", "be"
-    )
+    auxiliary = form_of_be(1, tense, as_subject(thing), is_plural(sentence, thing), clause.head, "aux:pass")
     case = new_word(2, "by", "ADP", subject.id, "case", xpos="IN")
     by = [case, *map(as_object, headed(agent, subject.id, clause.head, "obl:agent"))]
     front = list(map(as_subject, headed(patient, thing.id, clause.head, "nsubj:pass")))
@@ -183,18 +181,12 @@ def _cleft(clause: Clause, subject: Word) -> Sentence:
     sentence = clause.sentence
     phrase = headed(sentence.of(sentence.below(subject.id)), subject.id, 0, "root")
     person = subject.upos == "PROPN" and any(word.upos == "PROPN" for word in sentence.children(subject.id, "flat"))
+    it = new_word(1, "it", "PRON", subject.id, "expl")
     words = [
-        new_word(1, "it", "PRON", subject.id, "expl"),
-        new_word(
-            2,
-            be("past" if clause.past else "present", new_word(9, "it", "PRON", 0, ""), False),
-            "AUX",
-            subject.id,
-            "cop",
-            "be",
-        ),
+        it,
+        form_of_be(2, "past" if clause.past else "present", it, False, subject.id, "cop"),
         *phrase,
-        new_word(3, "who" if person else "that", "PRON", clause.head, "nsubj"),
+        replace(new_word(3, "who" if person else "that", "PRON", clause.head, "nsubj"), feats=(("PronType", "Rel"),)),
     ]
     rest = [word for word in sentence.words if word.id not in sentence.below(subject.id)]
     return Sentence((*words, *headed(rest, clause.head, subject.id, "advcl:relcl")))

@@ -10,7 +10,7 @@ from afazio.testsuite.treebank.clause import Clause, is_actual, is_plural
 from afazio.testsuite.treebank.dropping import is_apposition
 from afazio.testsuite.treebank.edit import FALSE, TRUE, Edit, headed, new_word
 from afazio.testsuite.treebank.sentence import Sentence, Word
-from afazio.testsuite.treebank.words import as_object, be, listed, table
+from afazio.testsuite.treebank.words import as_object, form_of_be, listed, table
 
 _ASIDE = ("acl", "appos", "punct", "cc", "conj", "case", "cop", "aux", "advmod", "advcl", "parataxis", "nsubj")
 
@@ -71,7 +71,7 @@ def _said(sentence: Sentence, subject: list[Word], phrase: list[Word], host: Wor
     while around.head and around.relation in ("nmod", "appos", "conj", "nsubj", "obj", "obl", "flat", "compound"):
         around = sentence[around.head]
     tense = "past" if Clause(sentence, around.id).past else "present"
-    copula = new_word(1, be(tense, host, is_plural(sentence, host)), "AUX", word.id, "cop", "be")
+    copula = form_of_be(1, tense, host, is_plural(sentence, host), word.id, "cop")
     return Sentence((*subject, copula, *phrase))
 
 

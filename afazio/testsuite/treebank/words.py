@@ -71,6 +71,13 @@ def be(tense: str, subject: Word, plural: bool) -> str:
     return _BE[tense][plural or subject.form.lower() == "you"]
 
 
+def form_of_be(number: int, tense: str, subject: Word, plural: bool, head: int, deprel: str) -> Word:
+    """A new form of *be* for a subject, as auxiliary or copula; numbers from 1001 are free for new words."""
+    form = be(tense, subject, plural)
+    tag = "VBD" if tense == "past" else "VBZ" if form == "is" else "VBP"
+    return replace(verb(Word(1000 + number, form, "be", "AUX", tag, head, deprel), tag), form=form)
+
+
 def as_object(word: Word) -> Word:
     """A personal pronoun in the accusative; other words as they are."""
     form = _OBJECT.get(word.form.lower()) if word.upos == "PRON" else None
