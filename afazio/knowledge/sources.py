@@ -28,10 +28,13 @@ from afazio.knowledge.axioms.names import (
     single_axioms,
 )
 from afazio.knowledge.axioms.opposites import opposition_axioms
-from afazio.knowledge.axioms.places import place_axioms
+from afazio.knowledge.axioms.participles import participle_axioms
+from afazio.knowledge.axioms.pertainyms import pertainym_axioms
+from afazio.knowledge.axioms.places import containment_axioms, place_axioms
 from afazio.knowledge.axioms.possessions import possession_axioms
 from afazio.knowledge.axioms.quantifiers import cardinality_axioms, quantifier_axioms
 from afazio.knowledge.axioms.referents import referent_axioms
+from afazio.knowledge.axioms.relation_nouns import relation_noun_axioms
 from afazio.knowledge.axioms.tenses import tense_axioms
 from afazio.knowledge.axioms.time import time_axioms
 from afazio.knowledge.axioms.untold_agents import untold_agent_axioms
@@ -108,6 +111,10 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("tenses", lambda pair: tense_axioms(pair.stated, pair.known.scene, pair.fact_axioms)),
     AxiomSource("motion", lambda pair: motion_axioms(pair.stated, pair.known.leads, pair.known.lexicon)),
     AxiomSource("possessions", lambda pair: possession_axioms(pair.premises, pair.hypothesis, pair.known.is_a)),
+    AxiomSource("places", lambda pair: containment_axioms(pair.premises)),
+    AxiomSource("relation nouns", relation_noun_axioms),
+    AxiomSource("participles", participle_axioms),
+    AxiomSource("pertainyms", pertainym_axioms),
     AxiomSource("deeds of agents", lambda pair: deed_axioms(pair.words, pair.known.is_a)),
     AxiomSource("untold agents", lambda pair: untold_agent_axioms(pair.stated, pair.known.is_a)),
     AxiomSource("scenes", _scenes),

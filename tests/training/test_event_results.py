@@ -1,4 +1,4 @@
-"""What holds at the end of an event is compiled from the semantics of VerbNet's frames."""
+"""What holds before, during and after an event is compiled from the semantics of VerbNet's frames."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from training.lexicons.wordnet_database import WordNetDatabase
 HAVE = {
     "relation": "have",
     "predicate": "path_rel",
+    "phase": "end",
     "constant": "ch_of_poss",
     "first": "Recipient Goal",
     "second": "Theme",
@@ -69,3 +70,33 @@ def test_classes_left_out_say_nothing(small_wordnet):
 def test_listed_verbs_stand_beside_those_of_classes(small_wordnet):
     found = compiled(small_wordnet, (), "Agent", "VERB", also="hand:ARG2:ARG1")
     assert found == {("hand", "have", "ARG2", "ARG1", "listed")}
+
+
+@pytest.mark.parametrize(
+    ("phase", "time", "found"), [("start", "start(E)", True), ("during", "during(E)", True), ("start", "end(E)", False)]
+)
+def test_a_pattern_asks_for_one_phase_of_the_event(small_wordnet, phase, time, found):
+    claim = ("path_rel", time, "Recipient", "Theme", "ch_of_poss")
+    assert bool(compiled(small_wordnet, (claim,), "Agent", "VERB", "Recipient", "Theme", phase=phase)) is found
+
+
+def test_what_is_left_stands_behind_from(small_wordnet):
+    claim = ("path_rel", "start(E)", "Theme", "Initial_Location", "ch_of_loc")
+    pattern = {"phase": "start", "constant": "ch_of_loc", "first": "Theme", "second": "Initial_Location"}
+    found = compiled(small_wordnet, (claim,), "Theme", "VERB", "+", "Initial_Location", **pattern)
+    assert found == {("gwill", "have", "ARG0", "from_r", "pass-1")}
+
+
+def test_a_star_stands_for_all_classes(small_wordnet):
+    assert compiled(small_wordnet, (GIVEN,), "Agent", "VERB", "Recipient", "Theme", name="other-3", classes="*")
+
+
+def test_frames_without_a_subject_before_the_verb_say_nothing(small_wordnet):
+    assert not compiled(small_wordnet, (GIVEN,), "+to", "Recipient", "VERB", "Theme")
+
+
+def test_what_is_built_is_an_object(small_wordnet):
+    claim = ("exist", "result(E)", "Product")
+    pattern = {"relation": "created", "predicate": "exist", "constant": "-", "first": "-", "second": "Product"}
+    assert compiled(small_wordnet, (claim,), "Agent", "VERB", "Product", **pattern)
+    assert not compiled(small_wordnet, (claim,), "Agent", "VERB", "Material", "+into", "Product", **pattern)

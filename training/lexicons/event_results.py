@@ -1,4 +1,4 @@
-"""What holds when an event has come to its end, compiled from VerbNet's semantics for the roles of our formulas.
+"""What holds before, during and after an event, compiled from VerbNet's semantics for the roles of our formulas.
 
 Run from the repository's root:
 
@@ -25,10 +25,12 @@ ROOT = Path(__file__).parents[2]
 PATTERNS = ROOT / "training" / "closed_classes" / "event_results.lex"
 RESULTS = ROOT / "afazio" / "knowledge" / "tables" / "event_results.tsv"
 _RECEIVING = frozenset({"Recipient", "Beneficiary", "Goal", "Destination"})
-_PLACE, _AT = "Destination", "in"
-_STATE, _OBJECT = "state", "ARG1"
-_ENDS = ("end(", "result(")
-_NONE = "-"
+_LEFT = frozenset({"Source", "Initial_Location"})
+_PLACE, _AT, _FROM = "Destination", "in", "from_r"
+_UNDERGONE, _OBJECT = frozenset({"state", "created", "made", "gone"}), "ARG1"
+_PHASES = {"start": ("start(",), "during": ("during(",), "end": ("end(", "result(")}
+_NO_SUBJECT = ("+", "=")
+_NONE, _ALL = "-", "*"
 
 
 def event_results(
@@ -37,7 +39,7 @@ def event_results(
     """The table of verb, relation and the roles of its two terms, with the class that says so."""
     rows = {row for pattern in patterns for row in _compiled(database, classes, pattern)}
     comments = (
-        "What holds at the end of an event: the relation and the roles of those that it is between, or a preposition.",
+        "What holds before, during and after events: a relation and the roles or prepositions of those it is between.",
         f"Sources: {VERBNET} and their semantics; WordNet 3.0 senses; training/closed_classes/event_results.lex.",
     )
     return table("event_results", comments, ("verb", "relation", "first", "second", "source"), rows)
@@ -46,12 +48,13 @@ def event_results(
 def _compiled(
     database: WordNetDatabase, classes: list[VerbClass], pattern: Mapping[str, str]
 ) -> Iterator[tuple[str, ...]]:
-    wanted, without = tuple(pattern["classes"].split()), tuple(pattern["without"].split())
+    named = pattern["classes"]
+    wanted, without = ("",) if named == _ALL else tuple(named.split()), tuple(pattern["without"].split())
     excluded = frozenset(pattern["excluded"].split())
     listed = [tuple(row.split(":")) for row in pattern["also"].split() if row != _NONE]
     yield from ((verb, pattern["relation"], first, second, "listed") for verb, first, second in listed)
     for item in classes:
-        if not item.name.startswith(wanted) or item.name.startswith(without) or "*" in excluded:
+        if not item.name.startswith(wanted) or item.name.startswith(without) or _ALL in excluded:
             continue
         found = {terms for frame in item.frames for claim in frame.claims for terms in _terms(frame, claim, pattern)}
         for verb in usual_members(database, item, float(pattern["share"])) if found else ():
@@ -60,10 +63,13 @@ def _compiled(
 
 
 def _terms(frame: Frame, claim: Claim, pattern: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """The roles of the two terms, where a claim about the end is the one that is asked for."""
+    """The roles of the two terms, where a claim about a phase of the event is the one that is asked for."""
     name, *arguments = claim
-    at_end = bool(arguments) and arguments[0].lower().startswith(_ENDS)
-    if not at_end or name != pattern["predicate"] or pattern["constant"] not in (_NONE, *arguments):
+    in_phase = bool(arguments) and arguments[0].lower().startswith(_PHASES[pattern["phase"]])
+    if not in_phase or name != pattern["predicate"] or pattern["constant"] not in (_NONE, *arguments):
+        return
+    # What stands before the verb in there was a hole there and in the hole was a mouse is no subject.
+    if frame.syntax[:1] and frame.syntax[0].startswith(_NO_SUBJECT):
         return
     roles = dict(_roles(frame))
     roles |= {
@@ -76,7 +82,7 @@ def _terms(frame: Frame, claim: Claim, pattern: Mapping[str, str]) -> Iterator[t
     terms = [next((roles[role] for role in found if role in roles), "") for found in named]
     given = [term for term, name in zip(terms, ("first", "second"), strict=True) if pattern[name] != _NONE]
     # Who breaks a window does not break: what undergoes it by itself has the role of an object in a formula, too.
-    if pattern["relation"] == _STATE and given != [_OBJECT]:
+    if pattern["relation"] in _UNDERGONE and given != [_OBJECT]:
         return
     if all(given):
         yield (given[0], given[1]) if len(given) == 2 else (given[0], _NONE)
@@ -106,6 +112,8 @@ def _roles(frame: Frame) -> Iterator[tuple[str, str]]:
 def _behind(preposition: str, role: str) -> str:
     if "to" in preposition.split() and role in _RECEIVING - {_PLACE}:
         return "ARG2"
+    if role in _LEFT:
+        return _FROM
     return _AT if role == _PLACE else f"{preposition}_r"
 
 

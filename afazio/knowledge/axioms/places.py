@@ -6,7 +6,7 @@ written with its capitals is an instance of a kind of place, and if it is no usu
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.names import given_names
@@ -22,6 +22,7 @@ from afazio.semantics.logic.formula import (
     Sort,
     Term,
     Variable,
+    atoms,
     conjunction,
     for_all,
 )
@@ -56,6 +57,17 @@ def place_axioms(names: Collection[Predicate], nouns: Collection[Predicate], lex
             whole = _place(other, lexicon)
             if whole is not None and whole.identity in wholes:
                 yield Axiom(_within(name, other), f"WordNet 3.0: {name.plain} is in {other.plain}", _COST)
+
+
+def containment_axioms(premises: Sequence[Formula]) -> Iterator[Axiom]:
+    """What is in a thing that is itself in another one is in that one, where a text tells both of one time: now."""
+    told = [atom.args for premise in premises for atom in atoms(premise) if atom.predicate is IN]
+    now = [args for args in told if args[-1] is PRESENT]
+    if any(inner[1] == outer[0] for inner in now for outer in now):
+        inner, outer = Atom(IN, (_ONE, _OTHER, PRESENT)), Atom(IN, (_OTHER, _WHO, PRESENT))
+        given = conjunction(Atom(IN, (_ONE, _WHO, when)) for when in (ACTUAL, PRESENT))
+        formula = for_all((_ONE, _OTHER, _WHO), Implies(conjunction([inner, outer]), given))
+        yield Axiom(formula, "places: what is in a thing is in what that thing is in", _COST)
 
 
 def _within(name: Predicate, other: Predicate) -> Formula:

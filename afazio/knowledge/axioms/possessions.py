@@ -20,12 +20,24 @@ from afazio.semantics.logic.formula import (
     atoms,
     conjunction,
 )
-from afazio.semantics.logic.predicates import ARG0, ARG1, BEFORE_NOW, CULMINATED, HAVE, NOW, OF, Category, Predicate
+from afazio.semantics.logic.predicates import (
+    ARG0,
+    ARG1,
+    BEFORE_NOW,
+    CULMINATED,
+    HAVE,
+    NOW,
+    OF,
+    WITH,
+    Category,
+    Predicate,
+)
 
 _COST = axiom_cost("possession")
 _OWNABLE = "artifact"
 _DEPICTING = ("creation", "structure")
-_RELATED = ("person", "body_part", "animal_part", "pet")
+_BUILT, _MOVED = "structure", "vehicle"
+_RELATED = ("person", "body_part", "animal_part", "animal", "blemish", "body_covering", "plant_part", "appendage")
 _PRESENT, _PAST = (NOW,), (BEFORE_NOW, CULMINATED)
 
 
@@ -34,21 +46,27 @@ def possession_axioms(
 ) -> Iterator[Axiom]:
     """An artefact or a person of somebody is one that they have, where the hypothesis says that somebody has something.
 
-    A work may depict whom it is of, and buildings are of those that use them, so that both are left out.  The state of
-    having an artefact extends beyond the event that is told of, whatever its tense, unless one parts with things in
-    it; to have someone is of the time that is told of.
+    A work may depict whom it is of, and buildings are of those that use them, so that both are left out, but rooms of
+    a building are its own.  The state of having an artefact extends beyond the event that is told of, whatever its
+    tense, unless one parts with things in it; to have someone is of the time that is told of.  Whom one meets with a
+    beard has one.
     """
-    if not any(atom.predicate is HAVE for atom in atoms(hypothesis)):
-        return
     told = [atom for premise in premises for atom in atoms(premise)]
+    asked = list(atoms(hypothesis))
+    if not any(atom.predicate is HAVE for atom in asked):
+        if not any(atom.predicate is HAVE for atom in told):
+            return
+        told += [atom for atom in asked if not _is_of_people(atom, is_a)]
     present = any(atom.predicate is NOW or PRESENT in atom.args for atom in told)
     past = not present or any(atom.predicate is BEFORE_NOW for atom in told)
     possessed = {atom.args[0] for atom in told if atom.predicate is OF}
     told_verbs = {atom.predicate.name for atom in told if atom.predicate.category is Category.VERB}
     nouns = {atom.predicate for atom in told if atom.predicate.category is Category.NOUN and atom.args[0] in possessed}
+    yield from _accompanied(told, past, is_a)
     for noun in sorted(nouns):
         lemma = noun.name
-        if any(is_a(lemma, kind) for kind in _DEPICTING):
+        depicting = any(is_a(lemma, kind) for kind in _DEPICTING) and not is_a(lemma, _MOVED)
+        if depicting and not _is_part_of_building(noun, told, is_a):
             continue
         if is_a(lemma, _OWNABLE) and told_verbs.isdisjoint(word_list("parting_verbs.tsv", "verb")):
             yield _has(noun, _PRESENT + _PAST)
@@ -56,10 +74,35 @@ def possession_axioms(
             yield _has(noun, _PAST if past else _PRESENT)
 
 
-def _has(noun: Predicate, tenses: Sequence[Predicate]) -> Axiom:
+def _is_of_people(atom: Atom, is_a: Callable[[str, str], bool]) -> bool:
+    """Whether an atom calls somebody something: who has no parents may speak of the parents that he had."""
+    return atom.predicate.category is Category.NOUN and is_a(atom.predicate.name, _RELATED[0])
+
+
+def _accompanied(told: Sequence[Atom], past: bool, is_a: Callable[[str, str], bool]) -> Iterator[Axiom]:
+    """Who is with a beard or a dog has one, and it is theirs."""
+    with_them = {atom.args[1] for atom in told if atom.predicate is WITH and atom.args[0].sort is Sort.ENTITY}
+    for noun in sorted({a.predicate for a in told if a.predicate.category is Category.NOUN and a.args[0] in with_them}):
+        if any(is_a(noun.name, kind) for kind in (_OWNABLE, *_RELATED[1:])):
+            yield _has(noun, _PAST if past else _PRESENT, WITH)
+
+
+def _is_part_of_building(noun: Predicate, told: Sequence[Atom], is_a: Callable[[str, str], bool]) -> bool:
+    """Whether all that a thing built is said to be of are built, too: the kitchen of the cottage."""
+    if not is_a(noun.name, _BUILT):
+        return False
+    named = {atom.args[0] for atom in told if atom.predicate is noun}
+    wholes = {atom.args[1] for atom in told if atom.predicate is OF and atom.args[0] in named}
+    nouns = [atom for atom in told if atom.predicate.category is Category.NOUN]
+    built = {atom.args[0] for atom in nouns if is_a(atom.predicate.name, _BUILT)}
+    return bool(wholes) and wholes <= built
+
+
+def _has(noun: Predicate, tenses: Sequence[Predicate], relation: Predicate = OF) -> Axiom:
     thing, owner = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
     state = Variable("e1", Sort.EVENT)
-    given = conjunction([Atom(noun, (thing, ACTUAL)), Atom(OF, (thing, owner, ACTUAL))])
+    pair = (owner, thing) if relation is WITH else (thing, owner)
+    given = conjunction([Atom(noun, (thing, ACTUAL)), Atom(relation, (*pair, ACTUAL))])
     having = conjunction(
         [
             Atom(HAVE, (state, ACTUAL)),
@@ -68,5 +111,7 @@ def _has(noun: Predicate, tenses: Sequence[Predicate]) -> Axiom:
             *(Atom(tense, (state,)) for tense in tenses),
         ]
     )
-    formula = ForAll((thing, owner), Implies(given, Exists((state,), having)))
-    return Axiom(formula, f"possession: one has one's own {noun.plain}", _COST)
+    held: Formula = Exists((state,), having)
+    held = conjunction([Atom(OF, (thing, owner, ACTUAL)), held]) if relation is WITH else held
+    source = f"one has the {noun.plain} that one is with" if relation is WITH else f"one has one's own {noun.plain}"
+    return Axiom(ForAll((thing, owner), Implies(given, held)), f"possession: {source}", _COST)

@@ -1,6 +1,6 @@
-"""Facts about what holds when an event of a verb has come to its end: who is given a thing has it.
+"""Facts about what holds before, during and after an event of a verb: who is given a thing has it, who gave it had it.
 
-For each verb a table of package data, compiled from VerbNet's semantics, has the relations that hold at the end and the
+For each verb a table of package data, compiled from VerbNet's semantics, has the relations that hold and the
 roles of those that they are between; ``event_schemas.txt`` says in formulas what a relation comes to.
 """
 
@@ -45,10 +45,12 @@ def event_predicates() -> frozenset[Predicate]:
 
     verb = "verb"
     rows = (schema for schemas in _schemas().values() for schema in schemas)
-    plain = [row for row in rows if "SECOND(x" not in row]
+    plain = [row for row in rows if "SECOND(x" not in row and "SECOND(e1" not in row]
     stated = "\n".join(row.replace("VERB", verb).replace("FIRST", "ARG0").replace("SECOND", "ARG1") for row in plain)
     named = {atom.predicate for fact in parse_facts(stated, "") if fact.formula for atom in atoms(fact.formula)}
-    return frozenset(named - {Category.VERB.of(verb)})
+    relations = (Predicate.read(row[2]) for rows in _results().values() for row in rows)
+    given = {one for one in relations if one.category in (Category.PROPERTY, Category.VERB)}
+    return frozenset(named - {Category.VERB.of(verb)} | given)
 
 
 @cache

@@ -9,8 +9,9 @@
 ``<`` says that the left predicate is the more special one, ``=`` that all mean the same, ``!`` that all exclude each
 other.  Predicates are written as in the formulas that ``afazio inspect --stage formula`` shows.  Variables are ``x``,
 ``y``, ``z`` for entities and ``e`` for events, with digits; those of a formula that nothing binds are universal.  A
-place may say when it holds: ``in_r(x, y, present)``, ``in_r(x, y, past)``.  A
-line with braces stands for one line per alternative; braces with the same alternatives vary together.  ``any_v <
+place may say when it holds: ``in_r(x, y, present)``, ``in_r(x, y, past)``; what is so in the content of an event names
+it: ``content(e, c) & president_n(x, c)``.  ``like_r(e1, e)`` gives one event the places and times of the other.  A line
+with braces stands for one line per alternative; braces with the same alternatives vary together.  ``any_v <
 troponym_v`` is a fact about all verbs: a verb stands for those that WordNet names right below it.  The cost behind
 ``@`` lies between 0 and 1 and is 0 when not given.
 """
@@ -29,13 +30,16 @@ from typing import Any
 from afazio.errors import AfazioError
 from afazio.knowledge.vocabulary import CONNECTED
 from afazio.semantics.logic.formula import (
+    ACTUAL,
     FALSE,
     PAST,
     PRESENT,
+    And,
     Atom,
     Equal,
     Formula,
     Iff,
+    Implies,
     Sort,
     Term,
     Variable,
@@ -47,6 +51,7 @@ from afazio.semantics.logic.formula import (
     free_variables,
     implication,
     negation,
+    substitute,
 )
 from afazio.semantics.logic.predicates import Category, Predicate
 
@@ -55,8 +60,9 @@ _CONTEXT = Variable("c0", Sort.CONTEXT)
 _SORTS = {"e": Sort.EVENT, "c": Sort.CONTEXT, "t": Sort.TIME}
 _ENTITIES = {"y": "x1000", "z": "x2000"}
 _TIMES = {"present": PRESENT, "past": PAST}
-_HOLDS_IN_CONTEXT = (Category.NOUN, Category.PROPERTY, Category.VERB, Category.COMPOUND)
+_HOLDS_IN_CONTEXT = (Category.NOUN, Category.PROPERTY, Category.VERB, Category.COMPOUND, Category.MODALITY)
 _MOST_NESTED = 40
+_ELSEWHERE = " (whenever)"
 _WRITABLE = (*CONNECTED, Category.COMPOUND, Category.COUNT, Category.TENSE, Category.ROLE)
 _WORD = re.compile(r"[\w'-]+")
 _WHERE = {"general": "afazio", "relation": "afazio", "scene": "same situation", "moment": "same moment"}
@@ -151,9 +157,10 @@ def _read_line(line: str, shown: str) -> Iterator[Fact]:
         if body.data == "relation":
             yield from _relations(body, cost, shown)
         else:
-            formula = _build(body)
-            closed = for_all(sorted(free_variables(formula), key=lambda variable: variable.name), formula)
-            yield Fact("formula", None, None, closed, cost, f"{shown}: {line.partition('@')[0].strip()}")
+            for number, formula in enumerate(_in_contexts(_build(body))):
+                closed = for_all(sorted(free_variables(formula), key=lambda variable: variable.name), formula)
+                source = f"{shown}: {line.partition('@')[0].strip()}{_ELSEWHERE * number}"
+                yield Fact("formula", None, None, closed, cost, source)
     except UnexpectedInput as error:
         raise FactError(f"column {error.column}: cannot be read: {line!r}") from None
     except VisitError as error:
@@ -220,6 +227,26 @@ def _build(tree: Any, depth: int = 0) -> Formula:
     return Iff(built[0], built[1])
 
 
+def _in_contexts(formula: Formula) -> Iterator[Formula]:
+    """What is so at a time is so in fact: where a formula says when, the contexts of the rest are the actual one.
+
+    What does not ask for a time holds in any context, but for what it says of times: who dies in a story is dead there.
+    """
+    if not any(_is_timed(atom) for atom in atoms(formula)):
+        yield formula
+        return
+    yield substitute(formula, {_CONTEXT: ACTUAL})
+    if isinstance(formula, Implies) and not any(_is_timed(atom) for atom in atoms(formula.antecedent)):
+        parts = formula.consequent.parts if isinstance(formula.consequent, And) else (formula.consequent,)
+        untimed = [part for part in parts if not any(_is_timed(atom) for atom in atoms(part))]
+        if untimed and _CONTEXT in free_variables(formula.antecedent):
+            yield implication(formula.antecedent, conjunction(untimed))
+
+
+def _is_timed(atom: Atom) -> bool:
+    return atom.args[-1] in _TIMES.values()
+
+
 def _equal(left: Variable, right: Variable) -> Formula:
     if left.sort is not right.sort:
         raise FactError(
@@ -238,9 +265,10 @@ def _atom(predicate: Predicate, args: list[Term]) -> Formula:
     """An atom with the context that predications of its kind have, and that the notation leaves out."""
     if args[-1] in _TIMES.values():
         return Atom(predicate, tuple(args))
+    told_elsewhere = len(args) > 1 and args[-1].sort is Sort.CONTEXT
     place = predicate.category is Category.RELATION and args[0].sort is Sort.ENTITY
     in_context = place or predicate.category in _HOLDS_IN_CONTEXT
-    return Atom(predicate, (*args, _CONTEXT) if in_context else tuple(args))
+    return Atom(predicate, (*args, _CONTEXT) if in_context and not told_elsewhere else tuple(args))
 
 
 def _words(formula: Formula | None, side: int) -> frozenset[Predicate]:

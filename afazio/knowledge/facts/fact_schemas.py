@@ -1,12 +1,13 @@
 """Formulas that speak of any verb or noun, as they read for the words of a pair, and the two sides of implications.
 
 ``any_v`` and ``any_n`` stand for every verb and noun of the pair, so that what is said of events and things holds in
-the contexts in which these are stated.
+the contexts in which these are stated.  ``like_r(e1, e)`` stands for the first event being where and when the second
+one is: who is beaten in a final loses in it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.vocabulary import Vocabulary
@@ -21,16 +22,27 @@ from afazio.semantics.logic.formula import (
     Not,
     Or,
     Sort,
+    Variable,
     conjunction,
 )
 from afazio.semantics.logic.predicates import Category, Predicate
 
-ANY = {Category.VERB.of("any"): Sort.EVENT, Category.NOUN.of("any"): Sort.ENTITY}
+ANY = {
+    Category.VERB.of("any"): Sort.EVENT,
+    Category.NOUN.of("any"): Sort.ENTITY,
+    Category.PROPERTY.of("any"): Sort.ENTITY,
+}
 """The predicates that stand for those of the pair of their category that are about this sort."""
+
+_LIKE = Category.RELATION.of("like")
+_CIRCUMSTANCES = tuple(map(Category.RELATION.of, ("after", "at", "before", "during", "in", "near", "on", "time")))
+_WHERE_OR_WHEN = Variable("x9000", Sort.ENTITY)
 
 
 def instantiated(formula: Formula, words: Vocabulary) -> Formula:
-    """The formula with each ``any_`` predicate replaced by those that it stands for: one conjunct for each."""
+    """The formula with what stands for predicates of the pair replaced: ``any_`` by one conjunct for each."""
+    if _mentions(formula, _LIKE):
+        return instantiated(_replaced(formula, lambda atom: _alike(atom, words)), words)
     for name, sort in ANY.items():
         if not _mentions(formula, name):
             continue
@@ -46,19 +58,34 @@ def _mentions(formula: Formula, name: Predicate) -> bool:
     return any(atom.predicate is name for atom in atoms(formula))
 
 
+def _alike(atom: Atom, words: Vocabulary) -> Formula:
+    """For ``like_r(e1, e)``, that whatever place or time the pair tells of the second event is the first one's, too."""
+    if atom.predicate is not _LIKE:
+        return atom
+    one, other = atom.args
+    told = [name for name in _CIRCUMSTANCES if (Sort.EVENT, Sort.ENTITY) in words.get(name, ())]
+    x = _WHERE_OR_WHEN
+    return conjunction(ForAll((x,), Implies(Atom(name, (other, x)), Atom(name, (one, x)))) for name in told)
+
+
 def _renamed(formula: Formula, old: Predicate, new: Predicate) -> Formula:
     """The formula with a predicate renamed."""
+    return _replaced(formula, lambda atom: Atom(new, atom.args) if atom.predicate is old else atom)
+
+
+def _replaced(formula: Formula, replace: Callable[[Atom], Formula]) -> Formula:
+    """The formula with something else for each of its atoms."""
 
     def rename(part: Formula) -> Formula:
-        return _renamed(part, old, new)
+        return _replaced(part, replace)
 
     match formula:
-        case Atom(predicate, args):
-            return Atom(new, args) if predicate is old else formula
+        case Atom():
+            return replace(formula)
         case Not(body):
             return Not(rename(body))
         case And(parts):
-            return And(tuple(map(rename, parts)))
+            return conjunction(map(rename, parts))
         case Or(parts):
             return Or(tuple(map(rename, parts)))
         case Implies(left, right):

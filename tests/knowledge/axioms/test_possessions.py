@@ -52,3 +52,15 @@ def test_an_artefact_is_had_before_and_after_what_is_told_of_unless_one_may_part
     past = atom("past_t", (event,))
     assert tenses(past, atom("polish_v", (event, ACTUAL)), noun="lamp") == {"past_t", "pres_t"}
     assert tenses(past, atom("lose_v", (event, ACTUAL)), noun="lamp") == {"past_t"}
+
+
+def test_what_the_text_has_is_asked_for_by_what_is_somebodys_unless_it_is_people():
+    (axiom,) = possession_axioms([HAVE], possessed("lamp"), is_a)
+    assert axiom.source == "possession: one has one's own lamp"
+    assert not list(possession_axioms([HAVE], possessed("uncle"), is_a))
+
+
+def test_whom_one_meets_with_a_thing_has_it():
+    told = conjunction([atom("lamp_n", (THING, ACTUAL)), atom("with_r", (KIM, THING, ACTUAL))])
+    (axiom,) = possession_axioms([told], HAVE, is_a)
+    assert axiom.source == "possession: one has the lamp that one is with"

@@ -1,4 +1,4 @@
-"""What holds when an event has come to its end, by the words and tenses of a pair."""
+"""What holds before, during and after an event, by the words and tenses of a pair."""
 
 from __future__ import annotations
 
@@ -25,6 +25,20 @@ from afazio.knowledge.facts.event_results import event_facts
         ("A poacher killed the stag.", "The stag is dead.", "entailment"),
         ("A poacher chased the stag.", "The stag is dead.", "unknown"),
         ("The jug has broken.", "The jug is broken.", "entailment"),
+        ("A guest lent the porter a coin.", "The guest had a coin.", "entailment"),
+        ("A guest has sold the lamp.", "The guest has the lamp.", "contradiction"),
+        ("A guest sold the lamp.", "The guest has the lamp.", "unknown"),
+        ("The ferry has left Bergen.", "The ferry is in Bergen.", "contradiction"),
+        ("The ferry left Bergen.", "The ferry was in Bergen.", "entailment"),
+        ("The ferry left Bergen.", "The ferry is in Bergen.", "unknown"),
+        ("A nurse told the porter the news.", "The porter heard the news.", "entailment"),
+        ("A nurse kissed the porter.", "The nurse touched the porter.", "entailment"),
+        ("A nurse chased the porter.", "The nurse touched the porter.", "unknown"),
+        ("Kim was elected chairman.", "Kim became chairman.", "entailment"),
+        ("The porter has put on a cap.", "The porter is wearing a cap.", "entailment"),
+        ("The porter hates a cap.", "The porter is wearing a cap.", "unknown"),
+        ("The castle has been destroyed.", "The castle exists.", "contradiction"),
+        ("Kim believes that the stag died.", "The stag is dead.", "unknown"),
     ],
 )
 def test_what_holds_at_the_end_follows(pipeline, text, hypothesis, label):

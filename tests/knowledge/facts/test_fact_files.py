@@ -56,7 +56,7 @@ def test_a_place_of_a_thing_has_a_context_and_one_of_an_event_has_none(facts):
 
 def test_a_place_may_say_when_it_holds(facts):
     (fact,) = facts("in_r(x, y, present) & box_n(y) -> full_a(y)")
-    assert str(fact.formula) == ("all c0 x x1000.(in_r(x, x1000, present) & box_n(x1000, c0) -> full_a(x1000, c0))")
+    assert str(fact.formula) == ("all x x1000.(in_r(x, x1000, present) & box_n(x1000) -> full_a(x1000))")
 
 
 def test_braces_vary_together(facts):
@@ -114,3 +114,20 @@ def test_what_is_written_by_hand_stays_small():
 def test_a_formula_of_mixed_sorts_or_without_end_is_refused_with_its_line(line, message):
     with pytest.raises(FactError, match=f"facts:1: {message}"):
         parse_facts(line, "facts")
+
+
+def test_what_names_a_time_is_so_in_the_actual_context():
+    (fact,) = parse_facts("dry_a(x, present) -> brittle_a(x)", "test")
+    assert "brittle_a(x, c" not in str(fact.formula)
+
+
+def test_what_asks_for_no_time_holds_in_any_context_without_its_times():
+    actual, anywhere = parse_facts("wither_v(e) & ARG0(e, x) -> dry_a(x) & dry_a(x, present)", "test")
+    assert "present" in str(actual.formula)
+    assert "present" not in str(anywhere.formula)
+    assert anywhere.source.endswith("(whenever)")
+
+
+def test_the_content_of_an_event_is_a_context_of_its_own():
+    (fact,) = parse_facts("claim_v(e) & content(e, c) & saint_n(x, c) -> holy_a(x, c)", "test")
+    assert "saint_n(x, c)" in str(fact.formula)
