@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import pickle
+from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
@@ -20,6 +22,7 @@ from afazio.provers.interface import PATIENCE
 from afazio.provers.worker import Worker
 
 if TYPE_CHECKING:
+    from afazio.entailment.problem import Problem
     from afazio.options import Options
     from afazio.parsing.text_by_text import Parses
 
@@ -61,14 +64,21 @@ class AnsweringPool:
         A process that ends or takes too long gives a verdict of label ``error``, and so does anything unexpected, there
         or here.
         """
+        return self._asked(task_of(pair, parses))[1]
+
+    def solve(self, pair: Pair, parses: Parses) -> tuple[Problem | None, Verdict]:
+        """As `answer`, with the problem that the verdict solves; ``None`` when the provers were not asked."""
+        return self._asked({**task_of(pair, parses), "problem": True})
+
+    def _asked(self, task: dict[str, Any]) -> tuple[Problem | None, Verdict]:
         worker = self._idle.get()
         try:
             if self._aborted:
-                return error(ErrorKind.GAVE_UP, "the run was given up")
-            reply = worker.request(task_of(pair, parses), self._seconds)
-            return self._verdict(reply)
+                return None, error(ErrorKind.GAVE_UP, "the run was given up")
+            reply = worker.request(task, self._seconds)
+            return problem_from(reply.get("problem")), self._verdict(reply)
         except Exception as failure:
-            return error(ErrorKind.INTERNAL, str(report(failure)))
+            return None, error(ErrorKind.INTERNAL, str(report(failure)))
         finally:
             self._idle.put(worker)
 
@@ -116,6 +126,19 @@ def verdict_from(data: Mapping[str, Any]) -> Verdict:
         data["certificate"],
         not_understood=tuple(data["not_understood"]),
     )
+
+
+def problem_text(problem: Problem | None) -> str | None:
+    """A problem as JSON can hold it."""
+    return None if problem is None else b64encode(pickle.dumps(problem)).decode()
+
+
+def problem_from(text: str | None) -> Problem | None:
+    """What `problem_text` wrote, in a process of this program."""
+    if text is None:
+        return None
+    problem: Problem = pickle.loads(b64decode(text))  # noqa: S301 - written by a process of this program
+    return problem
 
 
 def _given(options: Options) -> list[tuple[str, Any]]:

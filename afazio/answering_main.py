@@ -11,7 +11,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import NoReturn
 
-from afazio.answering import read_task
+from afazio.answering import problem_text, read_task
 from afazio.bug_reports import report
 from afazio.options import Options
 from afazio.pipeline import Pipeline
@@ -34,7 +34,9 @@ def _prepare(pipeline: Pipeline) -> Callable[[Task], Reply]:
 
     def answer(task: Task) -> Reply:
         try:
-            return {"status": "Answered", "verdict": asdict(pipeline.check_parsed(*read_task(task)))}
+            problem, verdict = pipeline.solve_parsed(*read_task(task))
+            wanted = problem_text(problem) if task.get("problem") else None
+            return {"status": "Answered", "verdict": asdict(verdict), "problem": wanted}
         except Exception as failure:
             return {"status": "Bug", "message": str(report(failure))}
 

@@ -18,7 +18,6 @@ from functools import cached_property
 from hashlib import sha256
 from importlib.metadata import version
 from itertools import starmap
-from queue import SimpleQueue
 from threading import Event
 from typing import TYPE_CHECKING
 
@@ -49,6 +48,7 @@ from afazio.semantics.mood import Mood, mood_of
 
 if TYPE_CHECKING:
     from afazio.asking.answering import Answer
+    from afazio.entailment.counter_models import CounterModels
     from afazio.entailment.support import Clash, Support
     from afazio.knowledge.facts.fact_files import Fact
     from afazio.knowledge.relations.lexicon import Lexicon
@@ -172,37 +172,58 @@ class Pipeline:
         if jobs == 1:
             yield from in_batches(pairs, self._parse_pairs, self.check_parsed, jobs)
             return
-        _ = self._cascade  # mistakes in the rules are reported from here, and the others find them read already
-        self._parser.leave_processors(jobs)
-        pool = AnsweringPool(self.options, jobs)
-        self._opened.append(pool)
+        pool = self._open_pool(jobs)
         try:
             yield from in_batches(pairs, self._parse_pairs, pool.answer, jobs, pool.abort)
         finally:
             pool.close()
 
+    def _open_pool(self, jobs: int) -> AnsweringPool:
+        _ = self._cascade  # mistakes in the rules are reported from here, and the others find them read already
+        self._parser.leave_processors(jobs)
+        pool = AnsweringPool(self.options, jobs)
+        self._opened.append(pool)
+        return pool
+
     def solve_many(self, pairs: Iterable[Pair], jobs: int = 1) -> Iterator[tuple[Problem | None, Verdict]]:
         """As `check_many`, with the problem that each verdict solves; ``None`` when the provers were not asked.
 
-        All is done in this process, and ``jobs`` pairs are proved at once.
+        With ``jobs`` above 1 they are answered in that many other processes.
         """
-        portfolios: SimpleQueue[Portfolio] = SimpleQueue()
-        for _ in range(jobs):
-            portfolios.put(self._open_provers())
+        if jobs == 1:
+            yield from in_batches(pairs, self._parse_pairs, self.solve_parsed, jobs)
+            return
+        pool = self._open_pool(jobs)
+        try:
+            yield from in_batches(pairs, self._parse_pairs, pool.solve, jobs)
+        finally:
+            pool.close()
 
-        def answer(pair: Pair, parses: Parses) -> tuple[Problem | None, Verdict]:
-            portfolio = portfolios.get()
-            try:
-                found = self._answer(pair, parses, portfolio)
-                return found.problem, found.verdict
-            finally:
-                portfolios.put(portfolio)
-
-        yield from in_batches(pairs, self._parse_pairs, answer, jobs)
+    def solve_parsed(self, pair: Pair, parses: Parses) -> tuple[Problem | None, Verdict]:
+        """The problem and the verdict of a pair whose texts, cleaned, have been parsed."""
+        found = self._answer(pair, parses, self._provers)
+        return found.problem, found.verdict
 
     def prove(self, problem: Problem) -> Verdict:
         """The verdict for a problem as it stands."""
         return decide(problem, self._provers, self._budget).verdict
+
+    def counter_models(self, problem: Problem) -> CounterModels | None:
+        """The structures that keep a problem's questions open; ``None`` where they are not known."""
+        from afazio.entailment.counter_models import counter_models
+
+        return counter_models(decide(problem, self._provers, self._budget))
+
+    def may_use_facts(self, problem: Problem) -> bool:
+        """Whether one of the user's facts speaks of what occurs in a problem, so that it might change the verdict."""
+        from afazio.knowledge.vocabulary import vocabulary
+        from afazio.knowledge.word_knowledge import word_knowledge
+
+        scene = self.options.same_situation
+        known = word_knowledge(self._lexicon, self._facts, scene, scene and self.options.same_moment)
+        stated = [*(reading.formula for reading in problem.premises), problem.hypothesis.formula]
+        words = vocabulary([*stated, problem.denial.formula, *(axiom.formula for axiom in problem.axioms)])
+        return known.may_use(self._facts, words)
 
     def check_parsed(self, pair: Pair, parses: Parses) -> Verdict:
         """The verdict of a pair whose texts, cleaned, have been parsed."""

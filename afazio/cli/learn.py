@@ -16,7 +16,7 @@ from afazio.cli.files import show
 
 if TYPE_CHECKING:
     from afazio.corpora.item import Item
-    from afazio.entailment.abduction import Proposal
+    from afazio.entailment.abduction import Case, Proposal
     from afazio.entailment.verdict import Label
     from afazio.options import Options as PipelineOptions
     from afazio.pipeline import Pipeline
@@ -54,6 +54,7 @@ def learn(
     --axioms; nothing is used by itself.
     """
     from afazio.cli.files import Output, same_file
+    from afazio.entailment.abduction import propose
     from afazio.pipeline import Pipeline
 
     if same_file(pairs, output):
@@ -74,7 +75,9 @@ def learn(
     )
     with Output(output) as file, Pipeline(chosen) as pipeline:
         labelled = [item for item in read.items if item.failure is None and item.gold is not None]
-        proposals = _confirmed(_proposals(pipeline, labelled, jobs), chosen, labelled, jobs)
+        cases = _cases(pipeline, labelled, jobs)
+        proposals = propose(cases, pipeline.prove, pipeline.counter_models)
+        proposals = _confirmed(proposals, chosen, labelled, cases, jobs)
         file.write(facts_text(proposals).encode())
     show(f"{len(proposals)} facts from {len(read.items)} pairs: {output}")
 
@@ -88,23 +91,29 @@ def facts_text(proposals: Sequence[Proposal]) -> str:
     return _HEADING + "".join(f"{line}\n" for line in lines)
 
 
-def _proposals(pipeline: Pipeline, items: Sequence[Item], jobs: int) -> tuple[Proposal, ...]:
+def _cases(pipeline: Pipeline, items: Sequence[Item], jobs: int) -> list[Case]:
     from afazio.cli.progress import with_progress
-    from afazio.entailment.abduction import Case, propose
+    from afazio.entailment.abduction import Case
 
     solved = pipeline.solve_many((item.pair for item in items), jobs)
-    cases = [
+    return [
         Case(item.pair.id, _label(item), problem, verdict.label)
         for item, (problem, verdict) in with_progress(zip(items, solved, strict=True), "checking pairs", len(items))
         if problem is not None
     ]
-    return propose(cases, pipeline.prove)
 
 
 def _confirmed(
-    proposals: tuple[Proposal, ...], chosen: PipelineOptions, items: Sequence[Item], jobs: int
+    proposals: tuple[Proposal, ...],
+    chosen: PipelineOptions,
+    items: Sequence[Item],
+    cases: Sequence[Case],
+    jobs: int,
 ) -> tuple[Proposal, ...]:
-    """The proposals without those that make a pair wrong when all are used together."""
+    """The proposals without those that make a pair wrong when all are used together.
+
+    Only the pairs are answered again that speak of what a proposal is about.
+    """
     from afazio.cli.progress import with_progress
     from afazio.entailment.abduction import without_harmful
     from afazio.pipeline import Pipeline
@@ -114,8 +123,10 @@ def _confirmed(
         facts = Path(folder) / "proposals.txt"
         facts.write_text(f"{known}\n{facts_text(proposals)}", "utf-8")
         with Pipeline(replace(chosen, axioms=facts)) as pipeline:
-            verdicts = pipeline.check_many((item.pair for item in items), jobs)
-            answered = with_progress(zip(items, verdicts, strict=True), "confirming", len(items))
+            concerned = {case.name for case in cases if pipeline.may_use_facts(case.problem)}
+            again = [item for item in items if item.pair.id in concerned]
+            verdicts = pipeline.check_many((item.pair for item in again), jobs)
+            answered = with_progress(zip(again, verdicts, strict=True), "confirming", len(again))
             return without_harmful(proposals, [(_label(item), verdict) for item, verdict in answered])
 
 

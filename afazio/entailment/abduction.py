@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from afazio.entailment.conjectures import CONTENT, Conjecture
+from afazio.entailment.counter_models import CounterModels, keep_open
 from afazio.entailment.explanations import Explanation, explanations
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import Label, Verdict
@@ -42,6 +43,8 @@ _ALL_VERBS = Conjecture(((TROPONYM[0], ("e",)),), ((TROPONYM[1], ("e",)),))
 _WRONG = (Label.ENTAILMENT, Label.CONTRADICTION)
 
 Prove = Callable[[Problem], Verdict]
+ModelsOf = Callable[[Problem], CounterModels | None]
+"""The counter-models of a problem's open questions, ``None`` where they are not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,24 +75,54 @@ class Proposal:
         return next(cost for least, cost in _COSTS if len(self.support) >= least)
 
 
-def propose(cases: Sequence[Case], prove: Prove) -> tuple[Proposal, ...]:
-    """The conjectures that explain gold answers, those with most support first."""
+class _Trial:
+    """Answers to cases with some conjectures added; what is true in their counter-models is not put to the provers."""
+
+    def __init__(self, prove: Prove, models_of: ModelsOf) -> None:
+        self._prove = prove
+        self._models_of = models_of
+        self._known: dict[str, CounterModels | None] = {}
+
+    def verdict(
+        self, case: Case, conjectures: Iterable[Conjecture], cost: float = _COST_OF_CONJECTURE
+    ) -> Verdict | None:
+        """The verdict with the conjectures; ``None`` where they change nothing."""
+        added = _stated(case.problem, conjectures, cost)
+        if case.name not in self._known:
+            self._known[case.name] = self._models_of(case.problem)
+        models = self._known[case.name]
+        if models is not None and keep_open(models, (axiom.formula for axiom in added)):
+            return None
+        return self._prove(replace(case.problem, axioms=(*case.problem.axioms, *added)))
+
+    def label(self, case: Case, conjectures: Iterable[Conjecture], cost: float = _COST_OF_CONJECTURE) -> Label:
+        """The answer with the conjectures."""
+        verdict = self.verdict(case, conjectures, cost)
+        return case.answer if verdict is None else verdict.label
+
+
+def propose(cases: Sequence[Case], prove: Prove, models_of: ModelsOf = lambda _: None) -> tuple[Proposal, ...]:
+    """The conjectures that explain gold answers, those with most support first.
+
+    ``prove`` answers a problem; ``models_of`` gives the counter-models that save asking it.
+    """
+    trial = _Trial(prove, models_of)
     explained: dict[str, list[Explanation]] = {}
     for case in cases:
         if case.answer is Label.UNKNOWN and case.gold in _WRONG:
-            explained[case.name] = _explained(case, prove)
+            explained[case.name] = _explained(case, trial)
     guards = _guards(cases)
     harmful = {
         conjecture
         for conjecture in {one for sets in explained.values() for each in sets for one in each}
-        if any(_harms(conjecture, case, prove) for case in guards(conjecture))
+        if any(_harms(conjecture, case, trial) for case in guards(conjecture))
     }
     kept = {name: [each for each in sets if not each & harmful] for name, sets in explained.items()}
     doubtful = {one for case in cases if case.name in kept for one in _doubtful(case, kept[case.name])}
     count = Counter(one for sets in kept.values() for one in frozenset[Conjecture]().union(*sets))
     unsupported = {one for one in doubtful if count[one] < _LEAST_SUPPORT_OF_DOUBTFUL}
     chosen = _smallest({name: [each for each in sets if not each & unsupported] for name, sets in kept.items()})
-    proposals = (*_about_all_verbs(cases, prove), *chosen)
+    proposals = (*_about_all_verbs(cases, trial), *chosen)
     return tuple(sorted(proposals, key=lambda proposal: (-len(proposal.support), proposal.conjecture)))
 
 
@@ -109,20 +142,20 @@ def _cites(axiom: str, proposal: Proposal) -> bool:
     return axiom.endswith(f": {proposal.conjecture}") or f": {proposal.conjecture} (" in axiom
 
 
-def _explained(case: Case, prove: Prove) -> list[Explanation]:
+def _explained(case: Case, trial: _Trial) -> list[Explanation]:
     def gives_gold(conjectures: Explanation) -> bool:
-        return prove(_with(case.problem, conjectures)).label is case.gold
+        return trial.label(case, conjectures) is case.gold
 
     return explanations(case.problem, case.gold, gives_gold)
 
 
-def _about_all_verbs(cases: Sequence[Case], prove: Prove) -> tuple[Proposal, ...]:
+def _about_all_verbs(cases: Sequence[Case], trial: _Trial) -> tuple[Proposal, ...]:
     """That verbs stand for their troponyms, if this makes enough answers right, of several verbs, and none wrong."""
     support: set[str] = set()
     verbs: set[Predicate] = set()
     for case in cases:
         turned = set(_to_troponyms(case.problem)) if case.answer is Label.UNKNOWN else set()
-        label = prove(_with(case.problem, turned, _COST_OF_ALL_VERBS)).label if turned else Label.UNKNOWN
+        label = trial.label(case, turned, _COST_OF_ALL_VERBS) if turned else Label.UNKNOWN
         if label is case.gold and label in _WRONG:
             support.add(case.name)
             verbs.update(one.head[0][0] for one in turned)
@@ -173,20 +206,21 @@ def _guards(cases: Sequence[Case]) -> Callable[[Conjecture], Iterable[Case]]:
     return guards
 
 
-def _harms(conjecture: Conjecture, case: Case, prove: Prove) -> bool:
+def _harms(conjecture: Conjecture, case: Case, trial: _Trial) -> bool:
     """Whether the conjecture makes a pair's answer wrong, or clashes with its text."""
-    verdict = prove(_with(case.problem, (conjecture,)))
+    verdict = trial.verdict(case, (conjecture,))
+    if verdict is None:
+        return False
     clashes = any(str(conjecture) in each for each in verdict.used.axioms if each.startswith("dropped"))
     return clashes or verdict.label not in (case.gold, Label.UNKNOWN)
 
 
-def _with(problem: Problem, conjectures: Iterable[Conjecture], cost: float = _COST_OF_CONJECTURE) -> Problem:
-    """The problem with the conjectures among its axioms."""
+def _stated(problem: Problem, conjectures: Iterable[Conjecture], cost: float) -> list[Axiom]:
+    """The conjectures as axioms for a problem."""
     formulas = [*(reading.formula for reading in problem.premises), problem.hypothesis.formula, problem.denial.formula]
     words = merged(vocabulary(formulas), vocabulary(axiom.formula for axiom in problem.axioms))
     stated = [(one, one.formula(words)) for one in conjectures]
-    added = [Axiom(formula, f"learned: {one}", cost) for one, formula in stated if formula is not None]
-    return replace(problem, axioms=(*problem.axioms, *added))
+    return [Axiom(formula, f"learned: {one}", cost) for one, formula in stated if formula is not None]
 
 
 def _smallest(explained: Mapping[str, Sequence[Explanation]]) -> tuple[Proposal, ...]:

@@ -73,6 +73,12 @@ class WordKnowledge:
         """The facts about what holds when an event of the verb has come to its end."""
         return FactIndex(event_facts(verb, with_object), self.leads, self._meets, self._above)
 
+    def may_use(self, facts: Iterable[Fact], words: Vocabulary) -> bool:
+        """Whether one of these facts, which are among its own, is of use for formulas with these predicates."""
+        chosen = {fact.source for fact in facts if fact.formula is not None}
+        related = any(fact.left in words or fact.left is TROPONYM[0] for fact in facts if fact.formula is None)
+        return related or any(axiom.source in chosen for axiom in self.formulas.useful(words))
+
     def named_by_facts(self, formulas: Iterable[Formula]) -> Vocabulary:
         """The vocabulary without what only stands for any word."""
         return {word: found for word, found in vocabulary(formulas).items() if word in self._named}

@@ -37,7 +37,8 @@ _COST = axiom_cost("possession")
 _OWNABLE = "artifact"
 _DEPICTING = ("creation", "structure")
 _BUILT, _MOVED = "structure", "vehicle"
-_RELATED = ("person", "body_part", "animal_part", "animal", "blemish", "body_covering", "plant_part", "appendage")
+_INSEPARABLE = ("body_part", "animal_part", "blemish", "body_covering", "plant_part", "appendage")
+_RELATED = ("person", "animal", *_INSEPARABLE)
 _PRESENT, _PAST = (NOW,), (BEFORE_NOW, CULMINATED)
 
 
@@ -80,10 +81,17 @@ def _is_of_people(atom: Atom, is_a: Callable[[str, str], bool]) -> bool:
 
 
 def _accompanied(told: Sequence[Atom], past: bool, is_a: Callable[[str, str], bool]) -> Iterator[Axiom]:
-    """Who is with a beard or a dog has one, and it is theirs."""
-    with_them = {atom.args[1] for atom in told if atom.predicate is WITH and atom.args[0].sort is Sort.ENTITY}
-    for noun in sorted({a.predicate for a in told if a.predicate.category is Category.NOUN and a.args[0] in with_them}):
-        if any(is_a(noun.name, kind) for kind in (_OWNABLE, *_RELATED[1:])):
+    """Who is with a beard or a dog has one, and it is theirs.
+
+    Behind an object a phrase with *with* may be the verb's (saw the man with the telescope), but for parts of a body.
+    """
+    pairs = [atom.args[:2] for atom in told if atom.predicate is WITH and atom.args[0].sort is Sort.ENTITY]
+    objects = {atom.args[1] for atom in told if atom.predicate is ARG1}
+    for noun in sorted({atom.predicate for atom in told if atom.predicate.category is Category.NOUN}):
+        things = {atom.args[0] for atom in told if atom.predicate is noun}
+        owners = {owner for owner, thing in pairs if thing in things}
+        kinds = _INSEPARABLE if owners & objects else (_OWNABLE, *_RELATED[1:])
+        if owners and any(is_a(noun.name, kind) for kind in kinds):
             yield _has(noun, _PAST if past else _PRESENT, WITH)
 
 
