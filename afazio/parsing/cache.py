@@ -160,7 +160,7 @@ def decode_trees(encoded: str) -> tuple[Tree, ...] | None:
             )
             for text, tokens, surface, considered in json.loads(encoded)
         )
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, RecursionError):
         return None
 
 

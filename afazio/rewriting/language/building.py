@@ -23,6 +23,7 @@ from afazio.rewriting.language.declarations import (
     WordClass,
 )
 from afazio.rewriting.language.places import Place, Source
+from afazio.rewriting.language.regex_bounds import objection
 from afazio.rewriting.language.syntax import (
     AddEdge,
     AddNode,
@@ -202,8 +203,11 @@ class Builder(Transformer[Token, Any]):
         pattern = children[0][3:-1].replace('\\"', '"')
         try:
             re.compile(pattern)
-        except re.error as error:
+            reason = objection(pattern)
+        except (re.error, OverflowError, RecursionError) as error:
             raise self._place(children[0]).error(f"not a regular expression of Python's: {error}") from None
+        if reason is not None:
+            raise self._place(children[0]).error(f"a regular expression that may take too long: {reason}")
         return Regex(pattern, self._place(children[0]))
 
     def path(self, children: list[Token]) -> Path:

@@ -1,0 +1,143 @@
+"""Random bytes, and garbled files, in every reader: what cannot be read is an error of ours that says so."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import suppress
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from afazio.corpora.item import Format
+from afazio.corpora.reader import parse_corpus
+from afazio.errors import AfazioError
+from afazio.knowledge.facts.fact_files import parse_facts
+from afazio.parsing.cache import ParseCache, decode_trees
+from afazio.parsing.cleaning import clean
+from afazio.parsing.conllu import read_conllu
+from afazio.rewriting.cascade import load_cascade
+from afazio.semantics.logic.views.smtlib import from_smtlib
+from afazio.semantics.logic.views.tptp_problem import read_problem
+from tests.fuzzing.amount import tries
+
+pytestmark = pytest.mark.exhaustive
+
+SAMPLES = {
+    Format.RTE: b'<entailment-corpus><pair id="1" value="TRUE" task="IE"><t>A dog ran.</t><h>A dog moved.</h></pair>'
+    b"</entailment-corpus>",
+    Format.SICK: b"pair_ID\tsentence_A\tsentence_B\trelatedness_score\tentailment_judgment\n"
+    b"1\tA dog\tA cat\t3\tNEUTRAL\n",
+    Format.JSONL: b'{"id": "1", "text": "A dog ran.", "hypothesis": "A dog moved.", "gold": "entailment"}\n',
+    Format.FRACAS: b'<fracas-problems><problem id="1"><p idx="1">A dog ran.</p><h>A dog ran.</h></problem>'
+    b"</fracas-problems>",
+}
+CONLLU = "1\tDogs\tdog\tNOUN\tNNS\tNumber=Plur\t2\tnsubj\t_\t_\n2\tbark\tbark\tVERB\tVBP\t_\t0\troot\t_\t_\n"
+FACTS = "dog_n(x) -> animal_n(x)\nsend_v < move_v\n"
+RULES = """package p {
+  rule r { pattern { V [upos=VERB]; V -[nsubj]-> S } commands { del_edge V -[nsubj]-> S } }
+}
+strat main { p }
+"""
+PROBLEM = "fof(a, axiom, ! [X] : (p(X) => q(f(X)))).\ncnf(b, axiom, p(a) | ~ q(a)).\n"
+
+
+@st.composite
+def garbled(draw, sample: bytes):
+    """The sample with stretches taken out, doubled, or replaced by other bytes."""
+    data = bytearray(sample)
+    for _ in range(draw(st.integers(1, 4))):
+        start = draw(st.integers(0, len(data)))
+        end = min(len(data), start + draw(st.integers(0, 12)))
+        new = draw(st.one_of(st.binary(max_size=8), st.just(bytes(data[start:end]) * 2), st.just(b"\xff\xfe<!DOCTYPE")))
+        data[start:end] = new
+    return bytes(data)
+
+
+@pytest.mark.parametrize("kind", SAMPLES)
+@given(st.data())
+@tries(60)
+def test_a_corpus(kind, data):
+    _reads(lambda: parse_corpus(data.draw(garbled(SAMPLES[kind])), "corpus", kind))
+
+
+@given(st.binary(max_size=200))
+@example(b'<?xml version="1.0" encoding="utf-16"?><a/>')
+@example(b'<?xml version="1.0" encoding="shift_jis"?><entailment-corpus/>')
+@example(b'<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x "y">]><entailment-corpus>&x;</entailment-corpus>')
+@example(b"{" * 5000)
+@tries(100)
+def test_any_bytes_as_a_corpus(data):
+    _reads(lambda: parse_corpus(data, "corpus"))
+
+
+@given(garbled(CONLLU.encode()))
+@tries(150)
+def test_trees(data):
+    _reads(lambda: read_conllu(data.decode("utf-8", "replace")))
+
+
+@given(garbled(FACTS.encode()))
+@example(b"e = x")
+@example(b"(" * 4000 + b"dog_n(x)" + b")" * 4000)
+@example(b"~" * 4000 + b"dog_n(x)")
+@tries(150)
+def test_facts(data):
+    _reads(lambda: parse_facts(data.decode("utf-8", "replace"), "facts"))
+
+
+@given(garbled(PROBLEM.encode()))
+@tries(100)
+def test_tptp(data):
+    def nothing(name):
+        raise AfazioError(name)
+
+    _reads(lambda: read_problem(data.decode("utf-8", "replace"), nothing))
+
+
+@given(st.text(max_size=60))
+@tries(60)
+def test_smtlib(text):
+    _reads(lambda: from_smtlib(text))
+
+
+@given(st.one_of(st.text(max_size=60), garbled(b'[[["1", "dog"]]]').map(lambda data: data.decode("utf-8", "replace"))))
+@example(json.dumps([[1, 2]]))
+@example("[" * 5000)
+@tries(100)
+def test_cached_trees(text):
+    assert decode_trees(text) is None or isinstance(decode_trees(text), tuple)
+
+
+@given(st.binary(max_size=400))
+@tries(15)
+def test_a_cache_that_is_something_else(tmp_path_factory, data):
+    path = tmp_path_factory.mktemp("cache") / "parses.sqlite"
+    path.write_bytes(data)
+    cache = ParseCache(path)
+    tree = tuple(read_conllu(CONLLU))
+    cache.put_many({"Dogs bark": tree}, "digest")
+    assert cache.get_many(["Dogs bark"], "digest") in ({}, {"Dogs bark": tree})
+    with sqlite3.connect(path):
+        pass
+
+
+@given(garbled(RULES.encode()))
+@tries(40)
+def test_rules(tmp_path_factory, data):
+    folder = tmp_path_factory.mktemp("rules")
+    (folder / "main.grs").write_bytes(data)
+    _reads(lambda: load_cascade(folder))
+
+
+@given(st.text(alphabet=st.characters(), max_size=80))
+@example("\U0001f469\u200d\U0001f680" * 40 + "\u202e" * 40 + "[" * 40)
+@tries(100)
+def test_any_text_is_cleaned(text):
+    assert clean(clean(text)) == clean(text)
+
+
+def _reads(read):
+    with suppress(AfazioError):
+        read()
