@@ -6,7 +6,7 @@ import pytest
 
 from afazio.testsuite.operators.countermodels import Exchanged, gold
 from afazio.testsuite.operators.generating import OperatorItems
-from afazio.testsuite.operators.wording import table
+from afazio.testsuite.operators.wording import embedded, table
 
 
 @pytest.mark.parametrize(
@@ -24,6 +24,8 @@ from afazio.testsuite.operators.wording import table
         ("at_least 2", Exchanged.SCOPE, True, ("factive",), "entailment"),
         ("at_least 2", Exchanged.SCOPE, True, ("opaque",), "non-entailment"),
         ("few", Exchanged.SCOPE, False, (), "entailment"),
+        ("all_but 2", Exchanged.SCOPE, True, (), "non-entailment"),
+        ("all_but 2", Exchanged.RESTRICTOR, False, (), "non-entailment"),
     ],
 )
 def test_labels_follow_from_counting(definition, exchanged, upward, embeddings, label):
@@ -49,3 +51,7 @@ def test_one_seed_gives_one_suite_with_as_many_entailments_as_others():
 def test_the_wording_is_varied():
     assert len(table("nouns")) >= 200
     assert len(table("verbs")) >= 100
+
+
+def test_a_clause_stands_in_the_place_of_its_letter_alone():
+    assert embedded("two dogs slept", "Since S, Lee left") == "Since two dogs slept, Lee left"

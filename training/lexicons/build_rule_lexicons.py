@@ -28,6 +28,7 @@ from training.lexicons.intransitives import (
     object_share,
     other_sense,
 )
+from training.lexicons.known_words import intersective, known_words
 from training.lexicons.lexicon_table import LexiconTable, digest, read_table
 from training.lexicons.nominals import nominals
 from training.lexicons.noun_classes import (
@@ -89,7 +90,10 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield from depictions(database)
     yield animate(database, _closed("genders"))
     yield bare_nouns(database, [*_closed("first_names"), *_closed("given_names")])
-    yield colours(database)
+    coloured = colours(database)
+    yield coloured
+    yield known_words(database)
+    yield intersective(database, _closed("intersective_adjectives"), (row[0] for row in coloured.rows))
     yield given_names(_closed("given_names"))
     yield groups(database)
     yield from hyponym_classes(database, _closed("hyponym_classes"))

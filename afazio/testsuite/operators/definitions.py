@@ -88,6 +88,7 @@ _BUILDERS: Mapping[str, Callable[[list[Fraction]], Readings]] = {
     "at_least": lambda bounds: _count(lambda both: both >= bounds[0]),
     "at_most": lambda bounds: _count(lambda both: both <= bounds[0]),
     "exactly": lambda bounds: _count(lambda both: both == bounds[0]),
+    "all_but": lambda bounds: ((lambda both, rest: both > 0 and rest == bounds[0],),),
     "between": lambda bounds: _count(lambda both: bounds[0] <= both <= bounds[1]),
     "some": lambda _: ((_from(1),), (_from(2),)),
     "several": lambda _: (tuple(_from(least) for least in (2, 3, 4)),),

@@ -12,24 +12,26 @@ from random import Random
 
 from afazio.testsuite.item import Item
 from afazio.testsuite.operators.countermodels import Exchanged, gold
-from afazio.testsuite.operators.wording import Noun, Row, VerbPhrase, quantified, sentence, table
+from afazio.testsuite.operators.wording import Noun, Row, VerbPhrase, embedded, quantified, sentence, table
 
 NOT_PERFECT = frozenset({"on Monday", "in March", "yesterday"})
 """When something happened is not said with the perfect."""
 
 NOT_FUTURE = frozenset({"yesterday"})
 
-PLACES = ("in ",)
+PLACES = ("in ", "from ", "with ")
 """How phrases begin that belong behind an object to it or to its verb, so that they are not put there."""
 
 _OUTER = {"every": "identity", "some": "identity", "no": "negation"}
 _SUBJECTS = ("Kim", "Lee", "Ann")
 _EXCHANGES = ("kind", "adjective", "phrase", "clause", "adverb", "and", "or", "bound")
-_UNNATURAL_OBJECTS = ("not ", "none ", "each of")
+_UNNATURAL_OBJECTS = ("not ", "none ", "each of", "every one of")
 _PERSON_OR_ANIMAL = ("person", "animal")
 _INNER = ("negation", "factive", "opaque")
-_JOINING = ("and S", "or S")
-"""With these, as in what somebody knows, a second verb may as well be joined to the clause above."""
+_COMPLEMENT = ("that S", "whether S")
+_JOINING = ("and S", "or S", "if S", "because S", "although S")
+_KNOWING = ("Lee ", "every ", "no ")
+"""With these, and in what somebody knows, a second verb may as well be joined to the clause above."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ class OperatorItems:
         upward = self._random.random() < 0.5
         one, other = (contrast.narrow, contrast.wide) if upward else (contrast.wide, contrast.narrow)
         embeddings = self._embeddings()
-        joining = any(row["text"].endswith(_JOINING) or row["text"].startswith("Lee") for row in embeddings)
+        joining = any(row["text"].endswith(_JOINING) or row["text"].startswith(_KNOWING) for row in embeddings)
         if joining and contrast.exchange in ("and", "or"):
             return None
         outer = one.subject.split()[0] if one.subject and " " in one.subject else None
@@ -101,10 +103,9 @@ class OperatorItems:
             return None
         text, hypothesis = one.words(), other.words()
         for row in embeddings:
-            text = row["text"].replace("S", text, 1)
-            changed = row["text"] if row["hypothesis"] == "=" else row["hypothesis"]
-            hypothesis = changed.replace("S", hypothesis, 1)
-        pair = sentence(text, "S"), sentence(hypothesis, "S")
+            text = embedded(text, row["text"])
+            hypothesis = embedded(hypothesis, row["text"] if row["hypothesis"] == "=" else row["hypothesis"])
+        pair = sentence(text), sentence(hypothesis)
         if pair in self._seen:
             return None
         position = "subject" if one.subject is None else "object"
@@ -121,7 +122,8 @@ class OperatorItems:
         number = self._random.choices((0, 1, 2), (5, 4, 1))[0]
         chosen = [self._random.choice(rows[1:]) for _ in range(number)]
         distinct = len({row["text"] for row in chosen}) == number
-        return tuple(chosen) if distinct and all(row["what"] in _INNER for row in chosen[:-1]) else ()
+        inner = all(row["what"] in _INNER and row["text"].endswith(_COMPLEMENT) for row in chosen[:-1])
+        return tuple(chosen) if distinct and inner else ()
 
     def _contrast(self, quantifier: Row) -> Contrast | None:
         exchange = self._random.choice(_EXCHANGES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -64,7 +65,11 @@ def quantified(quantifier: Row, noun: Noun) -> str:
     return f"{head}{noun.form(plural)}{tail}"
 
 
-def sentence(clause: str, embedding: str) -> str:
-    """The clause in a sentence, with a capital and a full stop."""
-    words = embedding.replace("S", clause, 1) if embedding != "S" else clause
-    return words[0].upper() + words[1:] + "."
+def embedded(clause: str, sentence: str) -> str:
+    """A sentence with the clause in the place of its ``S``."""
+    return re.sub(r"\bS\b", lambda _: clause, sentence, count=1)
+
+
+def sentence(clause: str) -> str:
+    """The clause as a sentence, with a capital and a full stop."""
+    return clause[0].upper() + clause[1:] + "."
