@@ -1,6 +1,6 @@
 % Adjectives that go from one noun to another: a married singer who is a cook is a married cook.
-% Sources: WordNet 3.0, adjectives of colour, and those whose first sense pertains to the name of a place or people;
-% training/closed_classes/intersective_adjectives.lex.
+% Sources: WordNet 3.0, adjectives of colour, and those whose first sense pertains to the name of a place or
+% people; training/closed_classes/intersective_adjectives.lex.
 adjective
 Aberdonian
 Abkhaz

@@ -1,4 +1,5 @@
-% Words that a dictionary has: any other one before a noun or beside a verb may mean that nothing is so, a blick dog.
+% Words that a dictionary has: any other one before a noun or beside a verb may mean that nothing is so:
+% a blick dog.
 % Source: WordNet 3.0, all words without a blank.
 word
 a

@@ -14,7 +14,8 @@ def known_words(database: WordNetDatabase) -> LexiconTable:
     """All words of WordNet that are written in one word, with or without a hyphen."""
     words = {word for part in FILES for word in database.lemmas(part) if word.replace("-", "").isalpha()}
     comments = (
-        "Words that a dictionary has: any other one before a noun or beside a verb may mean that nothing is so, a blick dog.",
+        "Words that a dictionary has: any other one before a noun or beside a verb may mean that nothing is so:",
+        "a blick dog.",
         "Source: WordNet 3.0, all words without a blank.",
     )
     return table("known_words", comments, ("word",), ((word,) for word in words))
@@ -31,8 +32,8 @@ def intersective(
             found.update((adjective, sense.synset.words[sense.word_number - 1]))
     comments = (
         "Adjectives that go from one noun to another: a married singer who is a cook is a married cook.",
-        "Sources: WordNet 3.0, adjectives of colour, and those whose first sense pertains to the name of a place or people;",
-        "training/closed_classes/intersective_adjectives.lex.",
+        "Sources: WordNet 3.0, adjectives of colour, and those whose first sense pertains to the name of a place or",
+        "people; training/closed_classes/intersective_adjectives.lex.",
     )
     return table("intersective", comments, ("adjective",), ((adjective,) for adjective in found))
 

@@ -14,6 +14,7 @@ from itertools import combinations, pairwise
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.calendar import calendar_axioms, spans_of_years
 from afazio.knowledge.axioms.calendar_times import calendar_time_axioms
+from afazio.knowledge.axioms.calendar_order import calendar_order
 from afazio.knowledge.axioms.time_words import (
     TIME_OF_SPEECH,
     aspect_class,
@@ -47,6 +48,7 @@ from afazio.semantics.logic.predicates import (
     CULMINATED,
     EARLIER,
     IN,
+    MONTHS,
     ON,
     Category,
     Date,
@@ -78,16 +80,19 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
     found.extend(_durations(predicates))
     found.extend(calendar_time_axioms(predicates))
     named, days = years(predicates), dates(predicates)
+    months = sorted(one for one in predicates if one.category is Category.NAME and one.name in MONTHS)
     ordered = bool(before) or EARLIER in predicates
     roles = _roles(formulas)
-    for verb in sorted(roles) if ordered or len(named) > 1 or len(days) > 1 else ():
+    for verb in sorted(roles) if ordered or max(map(len, (named, days, months))) > 1 else ():
         found.extend(_once(verb, roles[verb], ordered))
         if len(named) > 1:
             found.extend(_one_year(verb, list(named)))
             found.extend(_since(verb, roles[verb], named, predicates))
         if len(days) > 1:
             found.extend(_one_date(verb, days))
+        found.extend(_one_year(verb, months))
     found.extend(axiom for verb in sorted(roles) for axiom in _finishing(verb, roles[verb], predicates))
+    found.extend(calendar_order(predicates))
     found.extend(calendar_axioms([reading.formula for reading in text], predicates, roles, ordered))
     return tuple(found)
 
@@ -200,7 +205,7 @@ def _end(verb: Predicate) -> Formula | None:
 
 
 def _one_year(verb: Predicate, named: Sequence[Predicate]) -> Iterator[Axiom]:
-    """What comes to an end does so in one year."""
+    """What comes to an end does so in one year, and in one month."""
     ended = _end(verb)
     if ended is None:
         return
@@ -208,7 +213,7 @@ def _one_year(verb: Predicate, named: Sequence[Predicate]) -> Iterator[Axiom]:
     for place, early in enumerate(named):
         for late in named[place + 1 :]:
             given = conjunction([Atom(verb, (_E, _C)), ended, both, Atom(early, (_X,)), Atom(late, (_Y,))])
-            yield time_axiom(negation(given), f"{verb} ends in one year: {early.name} or {late.name}")
+            yield time_axiom(negation(given), f"{verb} ends in one time: {early.name} or {late.name}")
 
 
 def _one_date(verb: Predicate, days: Mapping[Predicate, Date]) -> Iterator[Axiom]:

@@ -28,6 +28,8 @@ _COST_OF_OTHER_FIELD = axiom_cost("lexicon: other field")
 _COST_OF_LEAVING_FIELD = axiom_cost("lexicon: leaving the field")
 _RARE_SHARE = 0.25
 _LATE_RANK = 2
+# Of a word with very many senses the late ones are not meant when only the more general word speaks for them.
+_LATEST_RANK = 7
 _COST_PER_STEP = {part: axiom_cost(f"lexicon: step {part}") for part in "nvar"}
 _DEPTH_LIMIT = {"n": 9, "v": 2, "a": 1, "r": 1}
 _OPPOSITION_DEPTH = {"n": 2, "v": 0, "a": 1, "r": 0}
@@ -109,12 +111,24 @@ class Connections:
                 continue
             if part == "a" and not path.steps and self._is_other_shade(special, general):
                 continue
+            if path.steps and (path.source.rank > _LATEST_RANK or self._is_reversed(special, general, part, path)):
+                continue
             # Two words of one synset make each other's sense likely, so that the smaller doubt counts half.
             cost = path.cost + doubt if path.steps else max(path.cost, doubt) + min(path.cost, doubt) / 2
             limit = _COST_LIMIT_OF_PATH if path.steps else _COST_LIMIT
             if cost <= limit and (best is None or cost < best.cost):
                 best = Connection(path.relation, path.source, target, path.steps, cost)
         return best
+
+    def _is_reversed(self, special: str, general: str, part: str, path: _Path) -> bool:
+        """Whether a rare sense is to be below a word that mostly is below it: whoever paces walks, but not the other
+        way round."""
+        if path.source.rank == 1:
+            return False
+        above = self._climb(general, part)
+        first = self._lexicon.senses(special, part)[:1]
+        back = [above[sense.synset] for sense in first if sense.synset in above]
+        return any(way.steps and way.source.rank == 1 for way in back)
 
     def _opposition(self, left: str, right: str, part: str) -> Connection | None:
         """The cheapest connection by which the two words exclude each other, if it costs at most 0.5.
