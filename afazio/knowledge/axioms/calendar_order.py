@@ -1,7 +1,7 @@
 """Times in order: what happened in one time of the calendar or of the clock was before what comes later there.
 
 What was in 1945 was before 1950 and after 1940, and what was before 1945 was before 1950 as well; what began at 8 a.m.
-began before noon (Allen 1983, "Maintaining knowledge about temporal intervals").  Only axioms about the times that occur
+began before noon (Allen 1983, "Maintaining knowledge about temporal intervals").  Only axioms about times that occur
 are made, and only where the pair says that something is before or after a time.
 """
 

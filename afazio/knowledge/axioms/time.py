@@ -83,7 +83,7 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
     months = sorted(one for one in predicates if one.category is Category.NAME and one.name in MONTHS)
     ordered = bool(before) or EARLIER in predicates
     roles = _roles(formulas)
-    for verb in sorted(roles) if ordered or max(map(len, (named, days, months))) > 1 else ():
+    for verb in sorted(roles) if ordered or any(len(times) > 1 for times in (named, days, months)) else ():
         found.extend(_once(verb, roles[verb], ordered))
         if len(named) > 1:
             found.extend(_one_year(verb, list(named)))
