@@ -14,7 +14,17 @@ from itertools import permutations
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.time_words import time_axiom
-from afazio.semantics.logic.formula import ACTUAL, Atom, Formula, Sort, Term, Variable, conjunction, implication
+from afazio.semantics.logic.formula import (
+    ACTUAL,
+    Atom,
+    Formula,
+    Sort,
+    Term,
+    Variable,
+    conjunction,
+    disjunction,
+    implication,
+)
 from afazio.semantics.logic.predicates import IN, MONTHS, OF, ON, Category, Predicate
 
 _E = Variable("e1", Sort.EVENT)
@@ -129,14 +139,16 @@ def _containment(inner: Predicate, outer: Predicate, small: CalendarTime, large:
 def _order(
     early: Predicate, late: Predicate, first: CalendarTime, second: CalendarTime, predicates: Collection[Predicate]
 ) -> Iterator[Axiom]:
-    """What was in a time was before each time that begins after its end, and after each that ends before it begins."""
+    """What was in a time or before it was before each later one, and what was in it or after it after each earlier one."""
     if first.days is None or second.days is None or not first.days[1] < second.days[0]:
         return
     both = [Atom(early, (_X,)), Atom(late, (_Y,))]
     earlier, later = early.plain, late.plain
     if _BEFORE in predicates:
-        given = conjunction([*both, Atom(first.relation, (_E, _X))])
-        yield time_axiom(implication(given, Atom(_BEFORE, (_E, _Y))), f"{earlier} is before {later}")
+        placed = disjunction([Atom(first.relation, (_E, _X)), Atom(_BEFORE, (_E, _X))])
+        claim = implication(conjunction([*both, placed]), Atom(_BEFORE, (_E, _Y)))
+        yield time_axiom(claim, f"{earlier} is before {later}")
     if _AFTER in predicates:
-        given = conjunction([*both, Atom(second.relation, (_E, _Y))])
-        yield time_axiom(implication(given, Atom(_AFTER, (_E, _X))), f"{later} is after {earlier}")
+        placed = disjunction([Atom(second.relation, (_E, _Y)), Atom(_AFTER, (_E, _Y))])
+        claim = implication(conjunction([*both, placed]), Atom(_AFTER, (_E, _X)))
+        yield time_axiom(claim, f"{later} is after {earlier}")

@@ -14,7 +14,7 @@ from itertools import combinations, pairwise
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.calendar import calendar_axioms, spans_of_years
 from afazio.knowledge.axioms.calendar_times import calendar_time_axioms
-from afazio.knowledge.axioms.calendar_order import calendar_order
+from afazio.knowledge.axioms.clock_times import clock_time_axioms
 from afazio.knowledge.axioms.time_words import (
     TIME_OF_SPEECH,
     aspect_class,
@@ -92,7 +92,7 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
             found.extend(_one_date(verb, days))
         found.extend(_one_year(verb, months))
     found.extend(axiom for verb in sorted(roles) for axiom in _finishing(verb, roles[verb], predicates))
-    found.extend(calendar_order(predicates))
+    found.extend(clock_time_axioms(predicates))
     found.extend(calendar_axioms([reading.formula for reading in text], predicates, roles, ordered))
     return tuple(found)
 
