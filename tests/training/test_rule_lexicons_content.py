@@ -158,8 +158,8 @@ NOT_IN_WORDNET = {
     "distributive_adverbs": "both",
     "naming": "mislabel re-elect rechristen redesignate",
     "nonveridical_adverbs": "counterfactually fictionally mythically quasi",
-    "privative": "accused averted believed canceled candidate claimed deposed dethroned envisaged ousted predicted presumed "
-    "prevented promised proposed purported reputed rumored rumoured self-described toy wannabe",
+    "privative": "accused averted believed canceled candidate claimed deposed dethroned envisaged ousted predicted "
+    "presumed prevented promised proposed purported reputed rumored rumoured self-described toy wannabe",
     "relational_nouns": "coworker fellow-student penpal soulmate",
     "sentence_adverbs": "bizarrely btw fyi incontestably indisputably inexplicably overall putatively unlikely "
     "unsurprisingly",

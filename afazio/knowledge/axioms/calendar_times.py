@@ -139,7 +139,7 @@ def _containment(inner: Predicate, outer: Predicate, small: CalendarTime, large:
 def _order(
     early: Predicate, late: Predicate, first: CalendarTime, second: CalendarTime, predicates: Collection[Predicate]
 ) -> Iterator[Axiom]:
-    """What was in a time or before it was before each later one, and what was in it or after it after each earlier one."""
+    """What was in a time or before it was before each later one; what was in it or after it, after each earlier one."""
     if first.days is None or second.days is None or not first.days[1] < second.days[0]:
         return
     both = [Atom(early, (_X,)), Atom(late, (_Y,))]
