@@ -13,6 +13,7 @@ import time
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from copy import copy
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from hashlib import sha256
@@ -267,7 +268,7 @@ class Pipeline:
         return answered(lambda: self._answer_trees(*pair, provers, started), started).verdict
 
     def ask(self, text: str | Sequence[str], question: str) -> tuple[Answer, ...]:
-        """What the text says in answer to a question; empty when it does not tell.
+        """What the text says in answer to a question, without conventions; empty when it does not tell.
 
         Raises `InputError` when the question is none, or when the text or the question cannot be read.
         """
@@ -280,7 +281,10 @@ class Pipeline:
         asked = self._named("question", question, known)
         if len(asked) != 1:
             raise InputError(f"one question is wanted, and these are {len(asked)} sentences")
-        return answers(trees, read_question(asked[0]), self.check_trees)
+        # What the text only reports is told as a report, and not taken for granted by convention.
+        strict = copy(self)
+        strict.options = replace(self.options, strict=True)
+        return answers(trees, read_question(asked[0]), strict.check_trees)
 
     def analyse(self, sentence: str) -> Analysis:
         """The analysis of one sentence; raises `InputError` when there is none or more than one."""

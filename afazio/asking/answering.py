@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from afazio.asking.fillers import Filler, fillers, in_words
+from afazio.asking.fillers import Filler, fillers, in_words, noun_phrases
 from afazio.asking.question import Asked, Question
 from afazio.asking.statement import classification, indefinite, statement
 from afazio.asking.statuses import Status, status_of, statuses
@@ -69,9 +69,11 @@ def _truth(text: Sequence[Tree], question: Question, check: Check) -> tuple[Answ
 
 def _asked_about(filler: Filler, question: Question) -> bool:
     """Whether the question itself names a candidate: who is the mayor of Lyon, which novel did Lee read (a novel)."""
-    if question.asks is Asked.KIND and filler.words.casefold() == indefinite(question).words.casefold():
-        return True
-    return f" {filler.words} ".casefold() in f" {in_words(question.tree.tokens[:-1])} ".casefold()
+    named = {each.words.casefold() for each in noun_phrases(question.tree)}
+    if question.asks is Asked.KIND:
+        noun = question.tree.tokens[(question.gap or 1) - 1].form.casefold()
+        named |= {f"the {noun}", f"a {noun}", f"an {noun}", indefinite(question).words.casefold()}
+    return filler.words.casefold() in named
 
 
 def _anything(text: Sequence[Tree], question: Question, status: Status | None, check: Check) -> bool:
@@ -107,11 +109,16 @@ def _proved(
             continue
         if question.asks is Asked.KIND and not _of_kind(text, question, filler, plain, check):
             continue
-        yield _Proved(filler, Answer(filler.words, said.text, verdict, "" if status is None else status.words))
+        yield _Proved(
+            filler, Answer(_short(filler, question), said.text, verdict, "" if status is None else status.words)
+        )
 
 
 def _of_kind(text: Sequence[Tree], question: Question, filler: Filler, said: Tree, check: Check) -> bool:
     """Whether a candidate for "which book" is a book: by its noun alone, or because the text says so."""
+    noun = question.tree.tokens[(question.gap or 1) - 1].lemma.casefold()
+    if filler.head_token.lemma.casefold() == noun:
+        return True
     by_noun = check((said,), (statement(question, indefinite(question)),))
     if by_noun.label is Label.ENTAILMENT and filler.head_token.upos != "PROPN":
         return True
@@ -122,27 +129,51 @@ def _best(found: Sequence[_Proved], question: Question) -> list[Answer]:
     """The answers without those that another one contains; of numerals the highest."""
     if question.asks is Asked.NUMBER:
         return [max(found, key=lambda each: _number(each.filler.head_token)).answer]
-    heads = {each.filler.head_token.id for each in found if not _joint(each.filler)}
+    heads = {_place(each.filler) for each in found if not _joint(each.filler)}
     kept = [each for each in found if not (_joint(each.filler) and _conjuncts(each.filler) <= heads)]
-    kept = [each for each in kept if not _mere_mention(each.filler, kept)]
+    kept = [each for each in kept if not _says_less(each.filler, kept)]
     named = [each for each in kept if each.filler.head_token.upos == "PROPN"]
     ordered = sorted(kept, key=lambda each: (each not in named, -(each.answer.verdict.confidence or 0.0)))
     return [each.answer for each in ordered]
 
 
-def _mere_mention(filler: Filler, found: Sequence[_Proved]) -> bool:
-    """A definite that takes up another answer: the book, beside a book by Lee."""
-    head = filler.head_token
+def _says_less(filler: Filler, found: Sequence[_Proved]) -> bool:
+    """Whether a candidate is another answer in fewer words, its apposition, or a definite that takes it up."""
+    others = [each.filler for each in found if each.filler != filler]
     definite = len(filler.tokens) == 2 and filler.tokens[0].lemma in words_of("definite")
-    return definite and any(each.filler != filler and each.filler.head_token.lemma == head.lemma for each in found)
+    return any(
+        (_place(other) == _place(filler) and len(other.tokens) > len(filler.tokens))
+        or (filler.relation == "appos" and (other.sentence, other.head) == (filler.sentence, filler.head_token.head))
+        or (definite and other.head_token.lemma == filler.head_token.lemma)
+        for other in others
+    )
+
+
+def _short(filler: Filler, question: Question) -> str:
+    """The words of an answer; of a deed without what the question has said itself: what did Kim do last week?"""
+    if question.asks is not Asked.DEED:
+        return filler.words
+    said = {token.lemma for token in question.tree.tokens}
+    told = {filler.head} | {each.id for each in filler.tokens if each.head == filler.head and each.lemma not in said}
+    changed = True
+    while changed:
+        more = {token.id for token in filler.tokens if token.head in told - {filler.head}} - told
+        told |= more
+        changed = bool(more)
+    return in_words(token for token in filler.tokens if token.id in told)
+
+
+def _place(filler: Filler) -> tuple[int, int]:
+    return filler.sentence, filler.head
 
 
 def _joint(filler: Filler) -> bool:
     return any(token.deprel == "conj" and token.head == filler.head for token in filler.tokens)
 
 
-def _conjuncts(filler: Filler) -> set[int]:
-    return {filler.head} | {token.id for token in filler.tokens if token.deprel == "conj" and token.head == filler.head}
+def _conjuncts(filler: Filler) -> set[tuple[int, int]]:
+    members = {token.id for token in filler.tokens if token.deprel == "conj" and token.head == filler.head}
+    return {(filler.sentence, member) for member in {filler.head} | members}
 
 
 def _number(token: Token) -> int:

@@ -31,11 +31,15 @@ _HEADS = ("nsubj", "obj", "iobj", "obl", "nmod", "appos", "conj", "root", "ccomp
 
 @dataclass(frozen=True)
 class Filler:
-    """A phrase of the text that may answer: its words in order, the id of its head, and the relation it stands in."""
+    """A phrase of the text that may answer: its words in order, the id of its head, and the relation it stands in.
+
+    ``sentence`` counts from 0 in the text.
+    """
 
     tokens: tuple[Token, ...]
     head: int
     relation: str
+    sentence: int = 0
 
     @property
     def words(self) -> str:
@@ -55,7 +59,7 @@ class Filler:
     def without_preposition(self) -> Filler:
         """The noun phrase behind the preposition."""
         kept = tuple(token for token in self.tokens if not (token.deprel == "case" and token.head == self.head))
-        return Filler(kept, self.head, self.relation)
+        return replace(self, tokens=kept)
 
 
 def in_words(tokens: Iterable[Token]) -> str:
@@ -75,24 +79,28 @@ def fillers(asks: Asked, text: Iterable[Tree]) -> tuple[Filler, ...]:
     """The candidates in a text for what a question asks for, each wording once, in order of the text."""
     find = _FINDERS[asks]
     found: dict[str, Filler] = {}
-    for tree in text:
+    for sentence, tree in enumerate(text):
         for filler in find(tree):
-            found.setdefault(filler.words.casefold(), filler)
+            found.setdefault(filler.words.casefold(), replace(filler, sentence=sentence))
     return tuple(found.values())
 
 
-def _phrase(tree: Tree, head: Token, inside: tuple[str, ...] = _INSIDE, case: bool = False) -> Filler:
-    """The phrase of a head without what says more of it (relative clauses, appositions) and without its conjuncts."""
+def _phrase(
+    tree: Tree, head: Token, inside: tuple[str, ...] = _INSIDE, case: bool = False, full: bool = False
+) -> Filler:
+    """The phrase of a head without relative clauses, without appositions behind a comma and without its conjuncts.
+
+    Prepositional phrases belong to it only when it is ``full``; those with *of* always do.
+    """
     kept = {head.id}
     for child in tree.children(head.id):
         base = child.deprel.split(":")[0]
-        if (child.deprel not in inside and base not in inside) or (base == "case" and not case):
+        close = child.deprel == "appos" and child.id > head.id and not _behind_comma(tree, child)
+        if not close and ((child.deprel not in inside and base not in inside) or (base == "case" and not case)):
             continue
-        if (
-            base in ("conj", "cc")
-            or (base == "nmod" and not _of(tree, child))
-            or (base == "advmod" and child.id > head.id)
-        ):
+        if base in ("conj", "cc") or (base == "advmod" and child.id > head.id):
+            continue
+        if base == "nmod" and not full and not _of(tree, child):
             continue
         kept |= _below(tree, child)
     return Filler(_taken(tree, kept), head.id, head.deprel)
@@ -107,8 +115,13 @@ def _taken(tree: Tree, kept: set[int]) -> tuple[Token, ...]:
     )
 
 
+def _behind_comma(tree: Tree, token: Token) -> bool:
+    return any(child.deprel == "punct" for child in tree.children(token.id))
+
+
 def _of(tree: Tree, modifier: Token) -> bool:
-    return modifier.deprel == "nmod:poss" or any(
+    """Whether a modifier belongs to the core of its phrase: a title, a date's part, a possessor, an of-phrase."""
+    return modifier.deprel in ("nmod:poss", "nmod:desc", "nmod:unmarked") or any(
         child.deprel == "case" and child.lemma == "of" for child in tree.children(modifier.id)
     )
 
@@ -122,7 +135,7 @@ def _below(tree: Tree, token: Token) -> set[int]:
     return found
 
 
-def _noun_phrases(tree: Tree) -> Iterator[Filler]:
+def noun_phrases(tree: Tree) -> Iterator[Filler]:
     """The phrases of nouns and names, each conjunct by itself and the coordination as a whole."""
     for token in tree.tokens:
         if token.upos not in ("NOUN", "PROPN") and token.lemma not in words_of("indefinite person") | words_of(
@@ -131,7 +144,8 @@ def _noun_phrases(tree: Tree) -> Iterator[Filler]:
             continue
         if token.deprel.split(":")[0] not in _HEADS or _unreferring(tree, token):
             continue
-        yield _phrase(tree, token)
+        short, full = _phrase(tree, token), _phrase(tree, token, full=True)
+        yield from (full, short) if full != short else (short,)
         if any(child.deprel == "conj" and child.upos in ("NOUN", "PROPN") for child in tree.children(token.id)):
             yield _coordination(tree, token)
 
@@ -153,16 +167,16 @@ def _unreferring(tree: Tree, head: Token) -> bool:
 
 
 def _persons(tree: Tree) -> Iterator[Filler]:
-    return (filler for filler in _noun_phrases(tree) if _is_person(filler.head_token))
+    return (filler for filler in noun_phrases(tree) if _is_person(filler.head_token))
 
 
 def _things(tree: Tree) -> Iterator[Filler]:
-    return (filler for filler in _noun_phrases(tree) if not _surely_person(filler.head_token))
+    return (filler for filler in noun_phrases(tree) if not _surely_person(filler.head_token))
 
 
 def _is_person(head: Token) -> bool:
     if head.upos == "PROPN":
-        return head.form not in _names("place_names", "name") and head.form not in _names("periods", "noun")
+        return head.form not in _names("periods", "noun") and head.form not in _months()
     return head.lemma in words_of("indefinite person") or head.lemma in _animate()
 
 
@@ -192,11 +206,7 @@ def _times(tree: Tree) -> Iterator[Filler]:
     for token in tree.tokens:
         if token.upos == "ADV" and "time" in _adverb_kinds(token.lemma):
             yield _phrase(tree, token)
-        elif (
-            token.upos in ("NOUN", "PROPN", "NUM")
-            and _temporal(token)
-            and token.deprel.split(":")[0] in ("obl", "nmod", "root")
-        ) or (token.upos in ("NOUN", "PROPN") and "time" in _case_kinds(tree, token)):
+        elif _is_time(tree, token):
             yield _phrase(tree, token, case=True)
         elif token.deprel.startswith("advcl") and _marker(tree, token, words_of("time")):
             yield _clause(tree, token)
@@ -208,6 +218,8 @@ def _spans(tree: Tree) -> Iterator[Filler]:
         if token.lemma in _names("time_units", "noun") and counted:
             yield _phrase(tree, token, case=True)
             yield _phrase(tree, token)
+        elif any(child.deprel == "case" and child.lemma in words_of("span") for child in tree.children(token.id)):
+            yield _phrase(tree, token, case=True)
 
 
 def _measures(tree: Tree) -> Iterator[Filler]:
@@ -240,7 +252,7 @@ def _numbers(tree: Tree) -> Iterator[Filler]:
     """Numerals before nouns; larger ones first, since fewer follow from more."""
     for token in tree.tokens:
         if token.upos == "NUM" and token.deprel == "nummod":
-            yield _phrase(tree, token)
+            yield _clause(tree, token)
 
 
 def _deeds(tree: Tree) -> Iterator[Filler]:
@@ -289,15 +301,40 @@ def _case_kinds(tree: Tree, noun: Token) -> frozenset[str]:
     return frozenset(kind for case in cases for kind in _preposition_kinds().get(case, ()))
 
 
+def _is_time(tree: Tree, token: Token) -> bool:
+    """Whether a phrase tells a time: on Monday, in 1990, at seven, after the war."""
+    if token.deprel.split(":")[0] not in ("obl", "nmod", "root") or token.deprel == "nmod:unmarked":
+        return False
+    if token.upos == "NUM":
+        return _temporal(token) or _clock(tree, token) or _day(tree, token)
+    return token.upos in ("NOUN", "PROPN") and (_temporal(token) or "time" in _case_kinds(tree, token))
+
+
+def _clock(tree: Tree, token: Token) -> bool:
+    """A time of the clock: at seven."""
+    cases = {child.lemma for child in tree.children(token.id) if child.deprel == "case"}
+    return token.upos == "NUM" and token.deprel.startswith("obl") and not cases.isdisjoint(words_of("clock"))
+
+
+def _day(tree: Tree, token: Token) -> bool:
+    """A day of a month: on 4 May 2016."""
+    return token.upos == "NUM" and any(child.form in _months() for child in tree.children(token.id))
+
+
 def _temporal(token: Token) -> bool:
     year = token.form.isdigit() and len(token.form) == 4
-    return year or any(token.form in names or token.lemma in names for names in (_names("periods", "noun"), _months()))
+    return year or any(token.form in names or token.lemma in names for names in _time_names())
 
 
 @cache
 def _names(lexicon: str, field: str) -> frozenset[str]:
     fields = {"time_units": ("noun", "seconds")}.get(lexicon, (field,))
     return frozenset(row[0] for row in rule_lexicon(lexicon, *fields))
+
+
+@cache
+def _time_names() -> tuple[frozenset[str], ...]:
+    return _names("periods", "noun"), _names("time_units", "noun"), words_of("time noun"), _months()
 
 
 @cache
@@ -336,9 +373,9 @@ def _preposition_kinds() -> dict[str, frozenset[str]]:
 _FINDERS: dict[Asked, Callable[[Tree], Iterator[Filler]]] = {
     Asked.PERSON: _persons,
     Asked.THING: _things,
-    Asked.KIND: _noun_phrases,
+    Asked.KIND: noun_phrases,
     Asked.COLOUR: _colours,
-    Asked.OWNER: _noun_phrases,
+    Asked.OWNER: noun_phrases,
     Asked.PLACE: _places,
     Asked.TIME: _times,
     Asked.SPAN: _spans,
