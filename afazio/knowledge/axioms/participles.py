@@ -143,8 +143,10 @@ def _presents(verb: str, formula: Formula) -> Iterator[bool]:
     told: defaultdict[Term, list[Atom]] = defaultdict(list)
     mentioned: Counter[Term] = Counter()
     for atom in atoms(formula):
-        told[atom.args[0]].append(atom)
-        mentioned.update(atom.args)
+        # An opaque operator over a whole sentence is about nobody.
+        if atom.args:
+            told[atom.args[0]].append(atom)
+            mentioned.update(atom.args)
     for said in told.values():
         if {Category.VERB.of(verb), NOW} <= {atom.predicate for atom in said}:
             yield _is_bare(verb, said, mentioned)

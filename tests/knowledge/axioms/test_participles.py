@@ -16,6 +16,7 @@ import pytest
         ("The stolen ring is in the drawer.", "Somebody has stolen the ring.", "entailment"),
         ("The ring is in the drawer.", "Somebody has stolen the ring.", "unknown"),
         ("The parcel is unopened.", "Somebody has opened the parcel.", "contradiction"),
+        ("Dogs bark. The kiosk is closed.", "The kiosk is not open.", "entailment"),
         ("The gate is unlocked.", "Nobody has locked the gate.", "unknown"),
     ],
 )
