@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from afazio.parsing.names.ages import with_ages
 from afazio.parsing.names.offices import with_offices
 from afazio.parsing.names.shared import with_names_of
 from afazio.parsing.together.pairs import Aligned, AlignedPair
@@ -25,7 +26,7 @@ def read_offices(sentence: Aligned) -> Aligned:
 
 def _with_offices(sentence: Aligned) -> Aligned:
     written = _as_written(sentence.tree)
-    tree, told = with_offices(written)
+    tree, told = with_offices(with_ages(written))
     return _changed(replace(sentence, tree=written), tree, [f"{words!r} is a name with an office" for words in told])
 
 

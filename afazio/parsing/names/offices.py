@@ -7,13 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from afazio.parsing.names.surgery import as_common, as_parts, rebuilt, top_of
-from afazio.parsing.names.tables import institutions, office_modifiers, offices, territories
+from afazio.parsing.names.tables import PARTICLES, institutions, office_modifiers, offices, territories
 from afazio.parsing.tree import Token, Tree
 
 _NAME = re.compile(r"[A-Z][^\W\d_]*(?:[.'’][^\W\d_]*)*")
-_INSIDE_NAMES = frozenset(
-    {"-", "al", "bin", "da", "de", "del", "della", "der", "di", "dos", "du", "el", "la", "van", "von"}
-)
 _COMMON = frozenset({"NOUN", "ADJ", "PROPN", "X"})
 _ARTICLES = frozenset({"the", "a", "an"})
 _LONGEST_TERRITORY = 4
@@ -132,7 +129,11 @@ def _name(words: Sequence[Token], start: int) -> int:
     end = start
     while end < len(words) and (
         _NAME.fullmatch(words[end].form)
-        or (start < end < len(words) - 1 and words[end].form in _INSIDE_NAMES and _NAME.match(words[end + 1].form))
+        or (
+            start < end < len(words) - 1
+            and (words[end].form == "-" or words[end].form in PARTICLES)
+            and _NAME.match(words[end + 1].form)
+        )
     ):
         end += 1
     return end

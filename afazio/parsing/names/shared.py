@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from afazio.parsing.names.surgery import as_name, as_parts, rebuilt
-from afazio.parsing.names.tables import offices, territories
+from afazio.parsing.names.tables import PARTICLES, offices, territories
 from afazio.parsing.tree import Token, Tree
 
 _SHORTEST = 2
@@ -44,11 +45,12 @@ def with_names_of(tree: Tree, model: Tree) -> tuple[Tree, tuple[str, ...]]:
     possesses it.
     """
     told: list[str] = []
-    names = {token.form for token in model.tokens if token.upos == "PROPN" and token.id > 1} - set(offices())
+    forms = {token.form for token in model.tokens} - set(offices())
+    names = {token.form for token in model.tokens if token.id > 1 and _is_named(token)} & forms
     for token in tree.tokens:
-        if token.form in names and token.form[:1].isupper() and _may_be_no_name(token):
-            tokens = tuple(as_name(token) if each is token else each for each in tree.tokens)
-            tree = replace(tree, tokens=tokens)
+        told_here = token.id > 1 and _is_named(token) and token.form in forms
+        if (told_here or token.form in names) and token.form[:1].isupper() and _may_be_no_name(token):
+            tree = replace(tree, tokens=tuple(_beside_name(each, token) for each in tree.tokens))
             told.append(token.form)
     known = {run.forms: run for run in runs(model)}
     for run in runs(tree):
@@ -61,15 +63,29 @@ def with_names_of(tree: Tree, model: Tree) -> tuple[Tree, tuple[str, ...]]:
     return tree, tuple(told)
 
 
+def _beside_name(token: Token, name: Token) -> Token:
+    """A word of the sentence when another one has turned out to be a name: a noun before it describes the bearer."""
+    if token.id == name.id:
+        return as_name(token)
+    describes = token.head == name.id and token.deprel == "compound" and token.upos == "NOUN" and token.form.islower()
+    return replace(token, deprel="nmod:desc") if describes else token
+
+
+def _is_named(token: Token) -> bool:
+    """Whether a word inside a sentence is a name: a proper noun, or a common one with a capital."""
+    singular = token.upos == "NOUN" and token.feat("Number") == "Sing" and token.form[:1].isupper()
+    return token.upos == "PROPN" or (singular and not token.form.isupper())
+
+
 def _may_be_no_name(token: Token) -> bool:
     return token.upos in ("NOUN", "X") or (token.upos == "PROPN" and token.id == 1 and token.feat("Number") == "Sing")
 
 
 def runs(tree: Tree) -> Iterator[Run]:
-    """The longest rows of two words or more that all have a capital and may be parts of a name."""
+    """The longest rows of two words or more, with capitals but for particles, that may be parts of one name."""
     row: list[Token] = []
-    for token in (*tree.tokens, None):
-        if token is not None and token.form[:1].isupper() and _may_be_part(token):
+    for token, following in pairwise((*tree.tokens, None, None)):
+        if token is not None and (_may_be_part(token) or (row and _joins(token, following))):
             row.append(token)
             continue
         yield from _run(row)
@@ -77,12 +93,18 @@ def runs(tree: Tree) -> Iterator[Run]:
 
 
 def _may_be_part(token: Token) -> bool:
-    return token.upos == "PROPN" if token.id == 1 else token.upos in _PARTS
+    named = token.upos == "PROPN" if token.id == 1 else token.upos in _PARTS
+    return named and token.form[:1].isupper() and token.form not in offices()
+
+
+def _joins(token: Token, following: Token | None) -> bool:
+    """Whether a word in small letters stands inside a name: Lula da Silva."""
+    return token.form in PARTICLES and following is not None and _may_be_part(following)
 
 
 def _run(row: list[Token]) -> Iterator[Run]:
     forms = [token.form for token in row]
-    if len(row) < _SHORTEST or any(form in offices() for form in forms):
+    if len(row) < _SHORTEST:
         return
     whole = " ".join(forms) in territories()
     starts = [start for start in range(len(row) - 1, 0, -1) if " ".join(forms[:start]) in territories()]

@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
+PARTICLES = frozenset({"al", "bin", "da", "de", "del", "della", "der", "di", "dos", "du", "el", "la", "van", "von"})
+"""Words in small letters inside names of persons."""
+
 
 @cache
 def offices() -> Mapping[str, str]:

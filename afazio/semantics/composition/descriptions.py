@@ -25,7 +25,7 @@ from afazio.semantics.logic.formula import (
     exists,
     negation,
 )
-from afazio.semantics.logic.predicates import PERSON, PLURAL, SINGLE, Category, Governed, Predicate, Relative
+from afazio.semantics.logic.predicates import NOW, PERSON, PLURAL, SINGLE, Category, Governed, Predicate, Relative
 
 DESCRIPTION = "description beside a name"
 """The convention that what is told of somebody beside the name still holds."""
@@ -195,13 +195,17 @@ class Descriptions(ABC):
             return
         if former or graph.feature(node, "bygone") == "yes":
             return
+        bound = self._work.bound
         anchor = Atom(Category.NOUN.of(graph.symbol(node)), (term, context))
         if graph.kind(beside) is Kind.NAME:
             anchor = Atom(Category.NAME.of(graph.symbol(beside)), (term,))
 
         def now(inner: Environment, time: Term) -> Formula:
             said = [self._adjective(node, each, term, inner, time) for each in modifiers]
-            return conjunction([self.head_noun(node, term, inner, time), *said])
+            # What a noun of agents does has no word of its own: the leader of the party leads it.
+            deeds = [each for each in graph.targets(node, "RESTR") if graph.nodes[each].token is None]
+            going_on = [Atom(NOW, (bound[each],)) for each in deeds if graph.kind(each) is Kind.EVENT and each in bound]
+            return conjunction([self.head_noun(node, term, inner, time), *said, *going_on])
 
         self._work.by_convention(DESCRIPTION, node, anchor, env, now, PRESENT)
 
