@@ -26,6 +26,8 @@ _FUNCTIONS = frozenset({"aux", "aux:pass", "cop", "mark", "case", "det", "cc"})
 # What makes a word the head of a clause; where one sentence alone has it, the word is something else in the other.
 _OF_CLAUSES = frozenset({"cop", "aux", "aux:pass", "nsubj", "nsubj:pass", "csubj", "expl", "mark"})
 _OF_FUNCTIONS = frozenset({"fixed", "goeswith", "conj", "cc", "reparandum", "punct"})
+# One form has one number and one class wherever it stands: their tags may change where their relations differ.
+_NOUNS = ("NOUN", "PROPN")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +51,16 @@ class Together:
 
 @dataclass(frozen=True, slots=True)
 class _Word:
-    """A shared word: what each sentence would take from the other, and what that costs it."""
+    """A shared word: what each sentence would take from the other, and what that costs it.
+
+    With ``only_tags`` the word keeps what it hangs on.
+    """
 
     one: Token
     other: Token
     one_cost: float
     other_cost: float
+    only_tags: bool = False
 
 
 def decode_together(one: Tree, other: Tree, fixed: frozenset[int] = frozenset(), limit: float = LIMIT) -> Together:
@@ -98,6 +104,7 @@ def _differing(one: Tree, other: Tree, shared: Mapping[int, int]) -> Iterator[_W
         if left.upos == "PUNCT" == right.upos:
             continue
         first = second = 0.0
+        only_tags = False
         if left.head in there and right.head in back:
             if (there[left.head], left.deprel) != (right.head, right.deprel):
                 if not _in_order(left, right, there, back):
@@ -105,11 +112,13 @@ def _differing(one: Tree, other: Tree, shared: Mapping[int, int]) -> Iterator[_W
                 first = _arc_cost(one, left, back[right.head], right.deprel, there)
                 second = _arc_cost(other, right, there[left.head], left.deprel, back)
         elif left.deprel != right.deprel or left.head in there or right.head in back:
-            continue
+            if left.upos != right.upos or left.upos not in _NOUNS:
+                continue
+            only_tags = True
         first += _tag_cost(one, left, right)
         second += _tag_cost(other, right, left)
         if (first or second) and min(first, second) < inf:
-            yield _Word(left, right, first, second)
+            yield _Word(left, right, first, second, only_tags)
 
 
 def _in_order(left: Token, right: Token, there: Mapping[int, int], back: Mapping[int, int]) -> bool:
@@ -184,8 +193,8 @@ def _changed(tree: Tree, group: Sequence[_Word], shared: Mapping[int, int], is_o
         lemma = own.lemma if (own.upos, own.xpos) == (model.upos, model.xpos) else model.lemma
         tokens[own.id - 1] = replace(
             own,
-            head=places.get(model.head, own.head),
-            deprel=model.deprel,
+            head=own.head if word.only_tags else places.get(model.head, own.head),
+            deprel=own.deprel if word.only_tags else model.deprel,
             upos=model.upos,
             xpos=model.xpos,
             feats=model.feats,
@@ -193,7 +202,22 @@ def _changed(tree: Tree, group: Sequence[_Word], shared: Mapping[int, int], is_o
         )
     changed = {(word.one if is_one else word.other).id for word in group}
     tokens = list(_without_dependents_of_function_words(tokens, changed))
-    return replace(tree, tokens=tuple(tokens)) if _is_tree(tokens) else None
+    if not _is_tree(tokens) or _mixed_voices(tokens) - _mixed_voices(tree.tokens):
+        return None
+    return replace(tree, tokens=tuple(tokens))
+
+
+def _mixed_voices(tokens: Sequence[Token]) -> set[int]:
+    """The words that have dependents of a passive and of another predicate: a copula, or the subject of an active."""
+    below: dict[int, set[str]] = {}
+    for token in tokens:
+        below.setdefault(token.head, set()).add(token.deprel)
+    return {
+        head
+        for head, relations in below.items()
+        if ("nsubj:pass" in relations and "cop" in relations)
+        or ("aux:pass" in relations and not relations.isdisjoint(("cop", "nsubj")))
+    }
 
 
 def _without_dependents_of_function_words(tokens: Sequence[Token], changed: set[int]) -> Iterator[Token]:
