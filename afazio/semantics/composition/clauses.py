@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
+from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.complements import presupposed, under_negation, undone
 from afazio.semantics.composition.coverage import is_read, unread, unread_edges
 from afazio.semantics.composition.donkeys import donkeys_of_condition
 from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.exclusion import no_other, not_often
+from afazio.semantics.composition.islands import leads, own_words, stand_apart
 from afazio.semantics.composition.noun_phrases import NounPhrases
 from afazio.semantics.composition.predications import REPORT, Predications
 from afazio.semantics.composition.scope import Operator, OperatorKind, is_nobody, operators
@@ -36,10 +38,14 @@ _BESIDE = Category.RELATION.of("beside")
 
 
 class Clauses:
-    """Interprets the clauses of one sentence, and the noun phrases in them."""
+    """Interprets the clauses of one sentence, and the noun phrases in them.
 
-    def __init__(self, work: Workspace) -> None:
+    ``confined`` holds for a clause the words that hang on nothing and scope over no more than that clause.
+    """
+
+    def __init__(self, work: Workspace, confined: Mapping[int, Collection[int]]) -> None:
         self._work = work
+        self._confined = confined
         self.graph = work.graph
         self._nouns = NounPhrases(work, self)
         self._predications = Predications(work, self._nouns, self)
@@ -69,32 +75,59 @@ class Clauses:
         """
         if self.graph.is_argument_noun(node):
             return self._nouns.noun_phrase(node, env, context, lambda _env, _context: TRUE)
-        return self._coordinated(node, env.in_clause(node, self.graph.feature(node, "form")), context)
+        inside = env.in_clause(node, self.graph.feature(node, "form"))
+        stray = self._confined.get(node, ())
+        if stray and not self._apart(node):
+            return self.below(stray, "", inside, context, lambda below, inner: self._coordinated(node, below, inner))
+        return self._coordinated(node, inside, context)
+
+    def below(self, stray: Collection[int], name: str, env: Environment, context: Term, body: Body) -> Formula:
+        """A clause under the opaque operator that words make which hang on nothing."""
+        self._work.unread.update(stray)
+        loose = "; ".join(content(self.graph, node) for node in sorted(stray, key=self.graph.position))
+        return self._work.opaque(f"{name}; {loose}", stray, env, context, body)
 
     def _coordinated(self, node: int, env: Environment, context: Term) -> Formula:
-        conjuncts = list(self.graph.edges(node, "CONJ"))
+        """A clause and, beside it, the conjuncts that have all of their own, which none of its operators is above."""
+        apart = self._apart(node)
+        conjuncts = [edge for edge in self.graph.edges(node, "CONJ") if edge.target not in apart]
         relations = {edge.label.get("2") for edge in conjuncts}
         readable = is_read(self.graph, node, self._work.disabled)
-        if not readable and not (relations == {"and"} and self._trails(node)):
+        if not readable and not self._trails(node, bool(apart and not conjuncts), relations):
             return self._unread_clause(node, env, context)
-        if not conjuncts:
-            return self._simple_clause(node, env, context)
-        if len(relations) > 1:
-            self._work.unread.update(edge.target for edge in conjuncts)
-            return self._work.opaque(
-                hanging(self.graph, conjuncts),
-                {inner for edge in conjuncts for inner in self.graph.reachable(edge.target)},
-                env,
-                context,
-                lambda below, inner: self._simple_clause(node, below, inner),
-            )
-        relation = relations.pop()
+
+        def first(inner: Environment, ctx: Term) -> Formula:
+            return self._simple_clause(node, inner, ctx) if readable else self._unread_clause(node, inner, ctx)
 
         def members(inner: Environment, ctx: Term) -> Formula:
-            own = self._simple_clause(node, inner, ctx) if readable else self._unread_clause(node, inner, ctx)
-            return join(relation, [own, *(self.clause(edge.target, inner, ctx) for edge in conjuncts)])
+            said = [first(inner, ctx), *(self.clause(edge.target, inner, ctx) for edge in conjuncts)]
+            return join(next(iter(relations), None), said)
 
-        return self._scoped(operators(self.graph, node, shared_only=True), node, env, context, members)
+        def own(inner: Environment, ctx: Term) -> Formula:
+            if len(relations) > 1:
+                return self._mixed(node, conjuncts, inner, ctx)
+            return self._scoped(operators(self.graph, node, shared_only=True), node, inner, ctx, members)
+
+        stray = self._confined.get(node, ()) if apart else ()
+        said = self.below(stray, "", env, context, own) if stray else own(env, context)
+        return conjunction([said, *(self.clause(member, env, context) for member in apart)])
+
+    def _mixed(self, node: int, conjuncts: Sequence[Edge], env: Environment, context: Term) -> Formula:
+        """Conjuncts of which it is not known which are joined first: Kim sang or danced and slept."""
+        self._work.unread.update(edge.target for edge in conjuncts)
+        inside = {inner for edge in conjuncts for inner in self.graph.reachable(edge.target)}
+        name = hanging(self.graph, conjuncts)
+        return self._work.opaque(
+            name, inside, env, context, lambda below, inner: self._simple_clause(node, below, inner)
+        )
+
+    def _apart(self, node: int) -> list[int]:
+        """The conjuncts joined by "and" that have all of their own; none below a condition or an adverb in front."""
+        shared = operators(self.graph, node, shared_only=True)
+        if any(operator.kind is OperatorKind.CONDITION or leads(self.graph, node, operator) for operator in shared):
+            return []
+        joined = [edge.target for edge in self.graph.edges(node, "CONJ") if edge.label.get("2") == "and"]
+        return [member for member in joined if stand_apart(self.graph, node, member)]
 
     def _unread_clause(self, node: int, env: Environment, context: Term) -> Formula:
         """A clause under the opaque operator that is made of what nothing in it reads."""
@@ -106,12 +139,14 @@ class Clauses:
             name = hanging(self.graph, unread_edges(self.graph, node, self._work.disabled))
         return self._work.opaque(name, left, env, context, lambda below, inner: self._simple_clause(node, below, inner))
 
-    def _trails(self, node: int) -> bool:
-        """Whether what is not read comes after the first conjunct's head, where it cannot scope over the others."""
+    def _trails(self, node: int, alone: bool, relations: Collection[str | None]) -> bool:
+        """Whether what is not read comes where it cannot scope over the conjuncts: after the first conjunct's head, or
+        after its first word where no conjunct shares anything with it (``alone``)."""
+        if "coordination" in self._work.disabled or not (alone or set(relations) == {"and"}):
+            return False
         left = unread(self.graph, node, self._work.disabled)
-        return "coordination" not in self._work.disabled and all(
-            self.graph.position(other) > self.graph.position(node) for other in left
-        )
+        first = min(map(self.graph.position, own_words(self.graph, node))) if alone else self.graph.position(node)
+        return all(self.graph.position(other) > first for other in left)
 
     def _simple_clause(self, node: int, env: Environment, context: Term) -> Formula:
         if self.graph.feature(node, "always") == "yes":

@@ -42,18 +42,20 @@ def presupposed(
 def undone(
     read: ComplementReader, graph: NormalGraph, clause: int, phrase: int, env: Environment, context: Term
 ) -> list[Formula]:
-    """What nobody has done where nobody has managed or bothered to do it; ``phrase`` is the one that quantifies."""
+    """What nobody has done where nobody has managed or bothered to do it, and what was so meanwhile; ``phrase`` is the
+    noun phrase that quantifies."""
     if graph.feature(phrase, "quant") != "no" or graph.targets(clause, "NEG") or graph.targets(clause, "MODAL"):
         return []
 
     def done(complement: int) -> Body:
         return lambda inner, world: read.clause(complement, inner, world)
 
-    return [
+    complements = [
         read.noun_phrase(phrase, env, context, done(edge.target))
         for edge in graph.edges(clause, "CONTENT")
         if edge.label.get("neg") == "-"
     ]
+    return [*complements, *_facts_beside(read, graph, clause, env, context)]
 
 
 def under_negation(
@@ -67,7 +69,12 @@ def under_negation(
             parts.append(read.clause(edge.target, env, context))
         elif polarity == "-":
             parts.append(negation(read.clause(edge.target, env, context)))
-    for edge in graph.edges(clause, "ADV"):
-        if edge.label.get("neg") == "+":
-            parts.append(read.clause(edge.target, env, context))
-    return parts
+    return [*parts, *_facts_beside(read, graph, clause, env, context)]
+
+
+def _facts_beside(
+    read: ComplementReader, graph: NormalGraph, clause: int, env: Environment, context: Term
+) -> list[Formula]:
+    """The adjuncts that hold although their clause is denied: Kim did not leave when Lee arrived."""
+    facts = [edge.target for edge in graph.edges(clause, "ADV") if edge.label.get("neg") == "+"]
+    return [read.clause(fact, env, context) for fact in facts]

@@ -14,6 +14,7 @@ from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.clauses import Clauses
 from afazio.semantics.composition.coverage import is_read, loose_operators
 from afazio.semantics.composition.environment import Body, Environment
+from afazio.semantics.composition.islands import enclosing_clauses
 from afazio.semantics.composition.normal_form import NormalGraph
 from afazio.semantics.composition.scope import floating
 from afazio.semantics.composition.unread_content import content, hanging
@@ -31,16 +32,16 @@ def interpret(work: Workspace) -> Formula:
     root = work.graph.root
     if root is None:
         raise SemanticsError("the normalised graph does not have exactly one root")
-    clauses = Clauses(work)
-    stray = (set(work.graph.nodes) - work.graph.reachable(root)) | loose_operators(work.graph)
+    alone = set(work.graph.nodes) - work.graph.reachable(root)
+    confined = enclosing_clauses(work.graph, root, alone)
+    stray = (alone | loose_operators(work.graph)).difference(*confined.values())
+    clauses = Clauses(work, confined)
 
     def body(env: Environment, context: Term) -> Formula:
         if stray:
-            work.unread |= stray
             name = hanging(work.graph, (edge for node in work.graph.nodes for edge in _straying(work, node, stray)))
-            loose = "; ".join(content(work.graph, node) for node in sorted(stray, key=work.graph.position))
-            return work.opaque(
-                f"{name}; {loose}", stray, env, context, lambda below, inner: _root(work, root, clauses, below, inner)
+            return clauses.below(
+                stray, name, env, context, lambda below, inner: _root(work, root, clauses, below, inner)
             )
         return _root(work, root, clauses, env, context)
 
