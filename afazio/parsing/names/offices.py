@@ -54,6 +54,9 @@ def _rebuilt(tree: Tree, phrase: OfficePhrase) -> Tree | None:
     words = {number: tree.tokens[number - 1] for number in phrase.tokens}
     changed = as_parts([words[number] for number in phrase.name]) if phrase.name else {}
     for number in phrase.modifiers:
+        if words[number].form == "-":
+            changed[number] = replace(words[number], head=office, deprel="punct")
+            continue
         lemma, upos = office_modifiers()[words[number].form]
         relation = "amod" if upos == "ADJ" else "compound"
         changed[number] = replace(as_common(words[number], lemma, upos), head=office, deprel=relation)
@@ -140,10 +143,14 @@ def _name(words: Sequence[Token], start: int) -> int:
 
 
 def _start(words: Sequence[Token], index: int) -> int:
-    """Where the modifiers with a capital before an office begin."""
+    """Where the modifiers with a capital before an office begin, with or without a hyphen (Vice-President)."""
     start = index
-    while start > 0 and words[start - 1].form in office_modifiers():
-        start -= 1
+    while start > 0:
+        hyphen = start > 1 and words[start - 1].form == "-"
+        first = start - 2 if hyphen else start - 1
+        if words[first].form not in office_modifiers():
+            break
+        start = first
     return start
 
 
