@@ -211,13 +211,14 @@ def test_the_words_of_tables_written_by_hand_are_in_wordnet():
 
 def test_who_hits_at_a_thing_is_told_by_the_conative_verbs():
     from afazio.knowledge.facts.fact_files import bundled_facts
+    from afazio.semantics.logic.predicates import Category
 
     hit_at = {
-        word.removesuffix("_v")
+        word.name
         for fact in bundled_facts("general")
         if fact.source.endswith("_v(e) & ARG1(e, x) -> at_r(e, x)")
         for word in fact.needed
-        if word.endswith("_v")
+        if word.category is Category.VERB
     }
     assert hit_at == {verb for (verb,) in rows("conative")} - {"verb"}
 

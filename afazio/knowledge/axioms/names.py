@@ -59,7 +59,7 @@ def person_axioms(names: Collection[Predicate], lexicon: Lexicon) -> Iterator[Ax
         if usual and len(words) < _LONGEST_PERSON_NAME and not _files(words, lexicon) & _THING_FILES:
             bearer = Variable("x1", Sort.ENTITY)
             formula = ForAll((bearer,), Implies(Atom(name, (bearer,)), Atom(PERSON, (bearer, ACTUAL))))
-            yield Axiom(formula, f"reference: the name of a person: {name.plain}", _COST_OF_PERSON, convention=True)
+            yield Axiom(formula, f"reference: the name of a person: {name.plain}", _COST_OF_PERSON)
 
 
 def other_bearer_axioms(names: Collection[Predicate], predicates: Collection[Predicate]) -> Iterator[Axiom]:
