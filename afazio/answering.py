@@ -73,9 +73,10 @@ class AnsweringPool:
     def _asked(self, task: dict[str, Any]) -> tuple[Problem | None, Verdict]:
         worker = self._idle.get()
         try:
+            reply = {} if self._aborted else worker.request(task, self._seconds)
+            # A run may be given up just before its request, which then starts a process of its own.
             if self._aborted:
                 return None, error(ErrorKind.GAVE_UP, "the run was given up")
-            reply = worker.request(task, self._seconds)
             return problem_from(reply.get("problem")), self._verdict(reply)
         except Exception as failure:
             return None, error(ErrorKind.INTERNAL, str(report(failure)))

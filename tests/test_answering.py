@@ -83,15 +83,17 @@ def test_a_process_that_is_stopped_is_replaced_long_before_its_time_is_over():
         pool.close()
 
 
-def test_a_pool_that_is_given_up_ends_what_it_is_doing():
+@pytest.mark.parametrize("pause", [0.0, 0.1])
+def test_a_pool_that_is_given_up_ends_what_it_is_doing(pause):
     pool = AnsweringPool(Options(), 1)
     try:
         pool.answer(Pair((DOG,), DOG), PARSES)
         with ThreadPoolExecutor(1) as beside:
             os.kill(pool._workers[0].pid, signal.SIGSTOP)
             asked = beside.submit(pool.answer, Pair((DOG,), DOG), PARSES)
+            time.sleep(pause)
             pool.abort()
-            assert asked.result(timeout=10).error is not None
+            assert asked.result(timeout=60).error is not None
         assert pool.answer(Pair((DOG,), DOG), PARSES).error is not None
     finally:
         pool.close()
