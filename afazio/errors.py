@@ -36,7 +36,7 @@ class CorpusError(AfazioError, ValueError):
 
 def suggestion(name: str, known: Iterable[str]) -> str:
     """What to add to the message about an unknown name: the nearest known ones, at most three; empty for none."""
-    near = get_close_matches(name, list(known), n=3)
+    near = get_close_matches(name, [str(each) for each in known], n=3)
     return f"; did you mean {' or '.join(repr(each) for each in near)}?" if near else ""
 
 

@@ -19,17 +19,19 @@ from functools import cached_property
 from hashlib import sha256
 from importlib.metadata import version
 from itertools import starmap
+from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING
 
 from afazio.answering import AnsweringPool
 from afazio.answers import PairAnswer, RewrittenSentence, aligned_problem, analysis_of, answered, timed, without_answer
+from afazio.arguments import number_of_jobs, one_pair, one_text, some_pairs
 from afazio.batches import in_batches
 from afazio.deadline import NEVER, Deadline
 from afazio.entailment.assembling import assemble
 from afazio.entailment.deciding import identical
 from afazio.entailment.judging import READING_SECONDS, Sides, decide, judge
-from afazio.entailment.pair import Pair, PairLike
+from afazio.entailment.pair import Pair, PairLike, shown
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import ErrorKind, Label, Verdict
 from afazio.errors import InputError, SemanticsError
@@ -75,9 +77,21 @@ class Explanation:
 
 
 class Pipeline:
-    """All stages with one set of options; close it, or use it in a ``with``, to end its processes."""
+    """All stages with one set of options; close it, or use it in a ``with``, to end its processes.
+
+    Models, rules and provers are loaded when they are first needed, and serve all later calls.
+
+    Example:
+        >>> from afazio import Options, Pipeline
+        >>> with Pipeline(Options(timeout=10)) as pipeline:
+        ...     print(pipeline.check("No dog barks.", "A dog barks.").label)
+        contradiction
+    """
 
     def __init__(self, options: Options | None = None) -> None:
+        """A pipeline with these options, by default `Options()`; raises `TypeError` for anything else."""
+        if not isinstance(options, Options | None):
+            raise TypeError(f"options is afazio.Options, not {shown(options)}")
         self.options = options or Options()
         self._opened: list[Portfolio | AnsweringPool] = []
 
@@ -104,7 +118,7 @@ class Pipeline:
     def _cascade(self) -> Cascade:
         from afazio.rewriting.cascade import load_cascade
 
-        return load_cascade(self.options.rules)
+        return load_cascade(None if self.options.rules is None else Path(self.options.rules))
 
     @cached_property
     def _lexicon(self) -> Lexicon:
@@ -116,7 +130,7 @@ class Pipeline:
     def _facts(self) -> tuple[Fact, ...]:
         from afazio.knowledge.facts.fact_files import read_facts
 
-        return () if self.options.axioms is None else read_facts(self.options.axioms)
+        return () if self.options.axioms is None else read_facts(Path(self.options.axioms))
 
     @cached_property
     def _provers(self) -> Portfolio:
@@ -136,8 +150,21 @@ class Pipeline:
     # What users call
 
     def check(self, text: str | Sequence[str], hypothesis: str) -> Verdict:
-        """Whether the hypothesis follows from the text, given as one string or several passages."""
-        pair = Pair((text,) if isinstance(text, str) else tuple(text), hypothesis)
+        """Whether the hypothesis follows from the text.
+
+        Arguments:
+            text: one string, or several passages; each may hold several sentences.
+            hypothesis: what may follow, usually one sentence.
+
+        Returns:
+            The verdict.  What cannot be answered (an empty text, a question as hypothesis, too little time) gives a
+            verdict of label ``error``, never an exception.
+
+        Raises:
+            TypeError: text or hypothesis are no strings.
+            RuleError, LexiconError, FactError, ModelError: what the options name cannot be read.
+        """
+        pair = one_pair(text, hypothesis)
         return self._answer(pair, self._parse_while_loading(pair), self._provers).verdict
 
     def check_many(
@@ -158,11 +185,15 @@ class Pipeline:
             TypeError: for a value that is no pair, when its turn comes.
             ValueError: when there are more or fewer names than pairs.
         """
+        given = map(Pair.of, some_pairs(pairs))
+        named = given if ids is None else starmap(_named, zip(given, ids, strict=True))
+        return self._with_names(named, number_of_jobs(jobs))
+
+    def _with_names(self, pairs: Iterable[Pair], jobs: int) -> Iterator[Verdict]:
         names: deque[str] = deque()
 
         def asked() -> Iterator[Pair]:
-            given = map(Pair.of, pairs)
-            for pair in given if ids is None else starmap(_named, zip(given, ids, strict=True)):
+            for pair in pairs:
                 names.append(pair.id)
                 yield pair
 
@@ -240,8 +271,11 @@ class Pipeline:
         _ = self._cascade, self._lexicon, self._facts
 
     def explain(self, text: str | Sequence[str], hypothesis: str) -> Explanation:
-        """The verdict with all that it rests on."""
-        pair = Pair((text,) if isinstance(text, str) else tuple(text), hypothesis)
+        """The verdict with all that it rests on: analyses, problem, and which words support what.
+
+        Arguments and exceptions are those of `check`.
+        """
+        pair = one_pair(text, hypothesis)
         answer = self._answer(pair, self._parse_while_loading(pair), self._provers)
         analyses = tuple(map(analysis_of, answer.text)), tuple(map(analysis_of, answer.goal))
         return Explanation(*analyses, answer.problem, answer.verdict, self._support(answer))
@@ -268,14 +302,24 @@ class Pipeline:
         return answered(lambda: self._answer_trees(*pair, provers, started), started).verdict
 
     def ask(self, text: str | Sequence[str], question: str) -> tuple[Answer, ...]:
-        """What the text says in answer to a question, without conventions; empty when it does not tell.
+        """What the text says in answer to a question, without conventions.
 
-        Raises `InputError` when the question is none, or when the text or the question cannot be read.
+        Arguments:
+            text: one string, or several passages.
+            question: who, what, which, whose, where, when, why, how many, how long, or yes or no.
+
+        Returns:
+            The answers, each a phrase of the text with the statement that was proved, its verdict, and a status such
+            as "probably" where the text is not sure; empty when nothing in the text tells.
+
+        Raises:
+            TypeError: text or question are no strings.
+            InputError: the question is none, or the text or the question cannot be read.
         """
         from afazio.asking.answering import answers
         from afazio.asking.question import read_question
 
-        pair = Pair((text,) if isinstance(text, str) else tuple(text), question)
+        pair = one_pair(text, question)
         known = self._parse_while_loading(pair)
         trees = tuple(tree for passage in pair.text for tree in self._named("text", passage, known))
         asked = self._named("question", question, known)
@@ -287,7 +331,13 @@ class Pipeline:
         return answers(trees, read_question(asked[0]), strict.check_trees)
 
     def analyse(self, sentence: str) -> Analysis:
-        """The analysis of one sentence; raises `InputError` when there is none or more than one."""
+        """The analysis of one sentence: its tree, the rules applied, the graph and its readings as formulas.
+
+        Raises:
+            TypeError: the sentence is no string.
+            InputError: there is no sentence, more than one, or one that is too long.
+            ParseError: the parser gives no tree.
+        """
         analyses = self.analyse_text(sentence)
         if len(analyses) != 1:
             raise InputError(f"one sentence is wanted, and these are {len(analyses)}")
@@ -295,7 +345,7 @@ class Pipeline:
 
     def analyse_text(self, text: str) -> tuple[Analysis, ...]:
         """The analyses of all sentences of a text; raises `InputError` or `ParseError`."""
-        return self.analyse_trees(self._trees(text, self._parse((clean(text),))))
+        return self.analyse_trees(self._trees(text, self._parse((clean(one_text(text, "the text")),))))
 
     def analyse_trees(self, trees: Iterable[Tree]) -> tuple[Analysis, ...]:
         """The analyses of trees that some UD parser has made."""

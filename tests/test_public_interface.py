@@ -63,3 +63,38 @@ def test_verdicts_bear_the_names_of_their_pairs(pipeline: Pipeline):
 def test_as_many_names_as_pairs(pipeline: Pipeline):
     with pytest.raises(ValueError, match="shorter"):
         list(pipeline.check_many([(DOG, DOG), (DOG, DOG)], ids=["only one"]))
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: Pipeline("bundled"), "options is afazio.Options, not str 'bundled'"),
+        (lambda: Pipeline().check(3, DOG), "the text of a pair is a string or a list of strings, not int 3"),
+        (lambda: Pipeline().check(DOG, [DOG]), "the hypothesis of a pair is a string, not list"),
+        (lambda: Pipeline().check_many({"text": DOG, "hypothesis": DOG}), "pairs is an iterable of pairs, .* not dict"),
+        (lambda: Pipeline().check_many([(DOG, DOG)], jobs="2"), "jobs is a whole number from 1, not str '2'"),
+        (lambda: Pipeline().analyse(None), "the text is a string, not NoneType None"),
+        (lambda: Options(timeout="5"), "timeout is a positive number of seconds, not str '5'"),
+        (lambda: Options(strict=1), "strict is True or False, not int 1"),
+        (lambda: Options(rules=3), "rules is a path, or None, not int 3"),
+    ],
+)
+def test_misuse_is_a_type_error_that_says_what_is_wanted(call, message):
+    with pytest.raises(TypeError, match=message):
+        call()
+
+
+@pytest.mark.parametrize("chosen", [{"timeout": 0}, {"timeout": float("nan")}, {"threads": 0}, {"max_words": -1}])
+def test_numbers_that_make_no_sense_are_refused(chosen):
+    with pytest.raises(ValueError, match=f"{next(iter(chosen))} is "):
+        Options(**chosen)
+
+
+def test_verdicts_and_analyses_display_themselves_in_a_notebook(pipeline: Pipeline):
+    shown = pipeline.check(DOG, "An animal barks.")._repr_html_()
+    assert "<b>entailment</b> (0.9" in shown
+    assert "hypernym dog_n%1 &lt; animal_n%1" in shown
+    assert "<b>error</b>: input, the text is refused" in pipeline.check("", DOG)._repr_html_()
+    pictures = pipeline.analyse(DOG)._repr_html_()
+    assert pictures.count("<svg") == 2
+    assert "<pre>exists x1.(dog_n(x1) &amp; exists e1.(bark_v(e1)" in pictures

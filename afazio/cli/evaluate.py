@@ -11,6 +11,7 @@ import typer
 
 from afazio.cli import options
 from afazio.cli.files import show
+from afazio.cli.misuse import not_one_of
 from afazio.corpora.item import Format
 
 if TYPE_CHECKING:
@@ -24,7 +25,13 @@ app = typer.Typer(add_completion=False)
 
 CorpusFile = Annotated[Path, typer.Argument(metavar="CORPUS", help="The corpus; - is standard input.")]
 CorpusFormat = Annotated[
-    str, typer.Option("--format", metavar="auto|rte|sick|fracas|jsonl", help="The corpus's format.")
+    str,
+    typer.Option(
+        "--format",
+        metavar="auto|rte|sick|fracas|jsonl",
+        help="The corpus's format.",
+        autocompletion=options.offered("auto", *Format),
+    ),
 ]
 ResultsFile = Annotated[
     Path | None, typer.Option("--output", "-o", metavar="RESULTS.jsonl", help="Where the verdicts go, one line each.")
@@ -112,7 +119,7 @@ def read_labelled(path: Path, name: str) -> Corpus:
     from afazio.corpora.reader import parse_corpus, read_corpus
 
     if name != "auto" and name not in list(Format):
-        raise typer.BadParameter(f"{name!r} is not one of auto, {', '.join(Format)}", param_hint="--format")
+        raise typer.BadParameter(not_one_of(name, ("auto", *Format)), param_hint="--format")
     corpus_format = None if name == "auto" else Format(name)
     if path == STANDARD:
         return parse_corpus(read_bytes(path), "standard input", corpus_format)

@@ -118,7 +118,7 @@ def _confirmed(
     from afazio.entailment.abduction import without_harmful
     from afazio.pipeline import Pipeline
 
-    known = "" if chosen.axioms is None else chosen.axioms.read_text("utf-8")
+    known = "" if chosen.axioms is None else Path(chosen.axioms).read_text("utf-8")
     with TemporaryDirectory() as folder:
         facts = Path(folder) / "proposals.txt"
         facts.write_text(f"{known}\n{facts_text(proposals)}", "utf-8")

@@ -12,19 +12,31 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import typer
-import typer.core
 import typer.main
 from typer.exceptions import TyperException
 
 from afazio.bug_reports import report
 from afazio.cli.configuration import defaults, for_commands
-from afazio.errors import AfazioError, suggestion
+from afazio.cli.misuse import Commands, complaint
+from afazio.errors import AfazioError, RuleError
 
-COMMANDS = ("check", "ask", "inspect", "batch", "evaluate", "learn", "testsuite", "rules", "prove", "doctor")
+COMMANDS = (
+    "check",
+    "ask",
+    "inspect",
+    "batch",
+    "evaluate",
+    "learn",
+    "testsuite",
+    "rules",
+    "prove",
+    "doctor",
+    "completion",
+)
 DONE, BUG, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
 
 
-class CommandFolder(typer.core.TyperGroup):
+class CommandFolder(Commands):
     """Sub-commands that are imported when they are asked for: each is the `app` of the module that bears its name."""
 
     def list_commands(self, ctx: Any) -> list[str]:
@@ -32,17 +44,16 @@ class CommandFolder(typer.core.TyperGroup):
         return [name for name in COMMANDS if importlib.util.find_spec(f"afazio.cli.{name}") is not None]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """The command of this name; raises `BadParameter` that names the nearest when there is none."""
-        known = self.list_commands(ctx)
-        if cmd_name not in known:
-            raise typer.BadParameter(f"no command is called '{cmd_name}'{suggestion(cmd_name, known)}")
+        """The command of this name; ``None`` when there is none."""
+        if cmd_name not in self.list_commands(ctx):
+            return None
         module = importlib.import_module(f"afazio.cli.{cmd_name}")
         command = typer.main.get_command(module.app)
         command.name = cmd_name
         return command
 
 
-app = typer.Typer(cls=CommandFolder, add_completion=False, pretty_exceptions_enable=False)
+app = typer.Typer(cls=CommandFolder, pretty_exceptions_enable=False)
 
 
 def _show_version(wanted: bool) -> None:
@@ -71,7 +82,9 @@ def main(arguments: Sequence[str]) -> int:
         command = typer.main.get_command(app)
         code = command.main(list(arguments), prog_name="afazio", standalone_mode=False, default_map=settings)
     except TyperException as error:
-        return _complain(_usage(error), WRONG_USE)
+        return _complain(complaint(error), WRONG_USE)
+    except RuleError as error:
+        return _complain_of_rule(error)
     except AfazioError as error:
         return _complain(str(error), WRONG_USE)
     except KeyboardInterrupt:
@@ -106,17 +119,13 @@ def _interrupt(number: int, frame: object) -> NoReturn:
     raise KeyboardInterrupt
 
 
+def _complain_of_rule(error: RuleError) -> int:
+    """A mistake in a rule is shown with its line and a caret below, which need more than one line."""
+    print(f"afazio: {error}", file=sys.stderr)
+    return WRONG_USE
+
+
 def _complain(message: str, code: int) -> int:
     line = " ".join(message.split())
     print(f"afazio: {line}".encode("utf-8", "backslashreplace").decode(), file=sys.stderr)
     return code
-
-
-def _usage(error: TyperException) -> str:
-    """The mistake, and the help that says how it is done rightly."""
-    context = getattr(error, "ctx", None)
-    command = context.command_path if context is not None else "afazio"
-    # A group that shows its help when nothing follows its name leaves the message empty.
-    message = " ".join(error.format_message().split()).rstrip(".") or "a command is missing"
-    message = message.removeprefix("Invalid value: ").replace("Input should be", "it should be")
-    return f"{message}; see '{command} --help'"

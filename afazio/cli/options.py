@@ -4,16 +4,32 @@ from __future__ import annotations
 
 import math
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from afazio.errors import suggestion
+from afazio.cli.misuse import not_one_of
 
 if TYPE_CHECKING:
     from afazio.options import Options
+
+
+def offered(*names: str) -> Callable[[str], list[str]]:
+    """What shells offer for a value that is one of some names."""
+
+    def starting(incomplete: str) -> list[str]:
+        return [name for name in names if name.startswith(incomplete)]
+
+    return starting
+
+
+def modules_offered(incomplete: str) -> list[str]:
+    """What shells offer for a module of the bundled rules."""
+    from afazio.rewriting.cascade import load_cascade
+
+    return [module.name for module in load_cascade(None).modules if module.name.startswith(incomplete)]
 
 
 def _seconds(value: float) -> float:
@@ -29,7 +45,10 @@ Texts = Annotated[
 Prover = Annotated[
     str,
     typer.Option(
-        "--prover", metavar="NAME", help="The prover, or some in a race: z3,cvc5; `afazio doctor` lists them."
+        "--prover",
+        metavar="NAME",
+        help="The prover, or some in a race: z3,cvc5; `afazio doctor` lists them.",
+        autocompletion=offered("default", "z3", "finite-models", "cvc5", "eprover", "vampire", "spass"),
     ),
 ]
 Timeout = Annotated[
@@ -37,7 +56,12 @@ Timeout = Annotated[
 ]
 Model = Annotated[
     str,
-    typer.Option("--model", metavar="M", help="The parser's model: bundled, stanza, stanza-accurate or a folder."),
+    typer.Option(
+        "--model",
+        metavar="M",
+        help="The parser's model: bundled, stanza, stanza-accurate or a folder.",
+        autocompletion=offered("bundled", "stanza", "stanza-accurate"),
+    ),
 ]
 Rules = Annotated[
     Path | None,
@@ -52,7 +76,13 @@ Axioms = Annotated[
     typer.Option("--axioms", metavar="FILE", exists=True, dir_okay=False, help="Extra facts, one a line."),
 ]
 Lexicon = Annotated[
-    str, typer.Option("--lexicon", metavar="L", help="What is known of words: bundled, or wordnet for NLTK's corpus.")
+    str,
+    typer.Option(
+        "--lexicon",
+        metavar="L",
+        help="What is known of words: bundled, or wordnet for NLTK's corpus.",
+        autocompletion=offered("bundled", "wordnet"),
+    ),
 ]
 Strict = Annotated[
     bool,
@@ -78,12 +108,12 @@ def passages_and_last(sentences: Sequence[str], texts: Sequence[str], last: str)
     """
     name = last.lower()
     if not sentences:
-        raise typer.BadParameter(f"the {name} is missing", param_hint=last)
+        raise typer.BadParameter(f"the {name} is missing")
     if len(sentences) > 2:
         raise typer.BadParameter(f"more than a text and a {name}; further passages of the text go after -t")
     parts = [*texts, *sentences]
     if len(parts) < 2:
-        raise typer.BadParameter(f"the text is missing: give TEXT before {last}, or -t TEXT", param_hint="TEXT")
+        raise typer.BadParameter(f"the text is missing: give TEXT before {last}, or -t TEXT")
     if parts.count("-") > 1:
         raise typer.BadParameter(f"standard input (-) can be only one of the text and the {name}")
     read = [sys.stdin.buffer.read().decode("utf-8", "surrogateescape") if part == "-" else part for part in parts]
@@ -108,9 +138,9 @@ def pipeline_options(
     from afazio.provers.registry import available
 
     provers = tuple(dict.fromkeys(("default", *available())))
-    if prover not in provers:
-        hint = suggestion(prover, provers)
-        raise typer.BadParameter(f"{prover!r} is not one of {', '.join(provers)}{hint}", param_hint="--prover")
+    for name in prover.split(","):
+        if name.strip() not in provers:
+            raise typer.BadParameter(not_one_of(name.strip(), provers), param_hint="--prover")
     return Options(
         model=model,
         rules=rules,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from afazio.cli import options
+from afazio.cli.misuse import Commands
 from afazio.errors import ParseError, RuleError, suggestion
 
 if TYPE_CHECKING:
@@ -18,9 +18,14 @@ if TYPE_CHECKING:
     from afazio.rewriting.cascade import Cascade, Module
     from afazio.rewriting.workshop.examples import Outcome
 
-app = typer.Typer(add_completion=False, no_args_is_help=True)
+app = typer.Typer(cls=Commands, add_completion=False, no_args_is_help=True)
 
-ModuleName = Annotated[str | None, typer.Argument(metavar="[MODULE]", help="Only this module.", show_default=False)]
+ModuleName = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="[MODULE]", help="Only this module.", show_default=False, autocompletion=options.modules_offered
+    ),
+]
 
 
 @app.callback()
@@ -50,14 +55,13 @@ def list_rules(
     from afazio.rewriting.cascade import open_folder
     from afazio.rewriting.workshop.outline import as_svg, as_tree, outline
 
-    with _readable_errors():
-        cascade = _load(rules)
-        if module is None:
-            stages = outline(cascade, open_folder(rules))
-            text = as_svg(stages) if format is Format.SVG else as_tree(stages)
-        else:
-            listed = (rule.syntax for rule in cascade.module(module).rules)
-            text = "".join(f"{rule.name}{f': {rule.prose[0]}' if rule.prose else ''}\n" for rule in listed)
+    cascade = _load(rules)
+    if module is None:
+        stages = outline(cascade, open_folder(rules))
+        text = as_svg(stages) if format is Format.SVG else as_tree(stages)
+    else:
+        listed = (rule.syntax for rule in cascade.module(module).rules)
+        text = "".join(f"{rule.name}{f': {rule.prose[0]}' if rule.prose else ''}\n" for rule in listed)
     if output is None:
         typer.echo(text, nl=False)
     else:
@@ -66,38 +70,48 @@ def list_rules(
 
 @app.command()
 def show(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="A rule, as 'rule' or 'module.rule', or a module.")],
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAME",
+            help="A rule, as 'rule' or 'module.rule', or a module.",
+            autocompletion=options.modules_offered,
+        ),
+    ],
     rules: options.Rules = None,
 ) -> None:
     """One rule, or all rules of a module, with prose and examples."""
     from afazio.rewriting.language.comments import as_written
 
-    with _readable_errors():
-        cascade = _load(rules)
-        found = [
-            rule.syntax
-            for module in cascade.modules
-            for rule in module.rules
-            if name in (rule.name, f"{module.name}.{rule.name}", module.name)
-        ]
-        if not found:
-            names = [name for module in cascade.modules for name in (module.name, *_rule_names(module))]
-            raise RuleError(f"unknown rule or module '{name}'{suggestion(name, names)} (`afazio rules list` shows all)")
-        for number, syntax in enumerate(found):
-            typer.echo(("\n" if number else "") + f"% {syntax.place}\n" + as_written(syntax))
+    cascade = _load(rules)
+    found = [
+        rule.syntax
+        for module in cascade.modules
+        for rule in module.rules
+        if name in (rule.name, f"{module.name}.{rule.name}", module.name)
+    ]
+    if not found:
+        names = [name for module in cascade.modules for name in (module.name, *_rule_names(module))]
+        raise RuleError(f"unknown rule or module '{name}'{suggestion(name, names)} (`afazio rules list` shows all)")
+    for number, syntax in enumerate(found):
+        typer.echo(("\n" if number else "") + f"% {syntax.place}\n" + as_written(syntax))
 
 
 @app.command()
 def expand(
-    module: Annotated[str, typer.Argument(metavar="MODULE", help="The module.", show_default=False)],
+    module: Annotated[
+        str,
+        typer.Argument(
+            metavar="MODULE", help="The module.", show_default=False, autocompletion=options.modules_offered
+        ),
+    ],
     rules: options.Rules = None,
 ) -> None:
     """The rules of a module in plain Grew, without classes, groups of edges, named conditions and macros."""
     from afazio.rewriting.language.printing import print_package
 
-    with _readable_errors():
-        found = _load(rules).module(module)
-        typer.echo(print_package(found.name, [rule.syntax for rule in found.rules]), nl=False)
+    found = _load(rules).module(module)
+    typer.echo(print_package(found.name, [rule.syntax for rule in found.rules]), nl=False)
 
 
 @app.command()
@@ -106,8 +120,7 @@ def lint(rules: options.Rules = None) -> None:
     from afazio.rewriting.cascade import open_folder
     from afazio.rewriting.workshop.checking import lint as find
 
-    with _readable_errors():
-        findings = find(open_folder(rules))
+    findings = find(open_folder(rules))
     for finding in findings:
         typer.echo(str(finding))
     typer.echo(f"{len(findings)} findings" if findings else "no findings")
@@ -141,17 +154,16 @@ def run_tests(
         return
     if store and stored:
         raise typer.BadParameter("--store needs the parser, --stored leaves it out")
-    with _readable_errors():
-        cascade = _load(rules)
-        chosen = _chosen(cascade, module)
-        parsed = {} if stored else _parse(chosen, model, no_cache)
-        directory = _directory(rules)
-        if store:
-            _store(directory, chosen, parsed)
-        kept = _stored(directory, chosen)
-        from_trees = _run(cascade, chosen, kept, rules)
-        from_parser = from_trees if stored else _run(cascade, chosen, parsed, rules)
-        unused = tuple(unused_rules(cascade, chosen, kept))
+    cascade = _load(rules)
+    chosen = _chosen(cascade, module)
+    parsed = {} if stored else _parse(chosen, model, no_cache)
+    directory = _directory(rules)
+    if store:
+        _store(directory, chosen, parsed)
+    kept = _stored(directory, chosen)
+    from_trees = _run(cascade, chosen, kept, rules)
+    from_parser = from_trees if stored else _run(cascade, chosen, parsed, rules)
+    unused = tuple(unused_rules(cascade, chosen, kept))
     failed = 0
     for outcome, other in zip(from_parser, from_trees, strict=True):
         line = _report(outcome, other, all(text in kept for text in outcome.example.texts))
@@ -174,9 +186,8 @@ def _run_replaced(rules: Path | None, module: str | None, times: int, seed: int,
     from afazio.rewriting.workshop.examples import problem_of
     from afazio.rewriting.workshop.replacement import Replacement
 
-    with _readable_errors():
-        cascade = _load(rules)
-        chosen = _chosen(cascade, module)
+    cascade = _load(rules)
+    chosen = _chosen(cascade, module)
     kept = _stored(_directory(rules), chosen)
     replacement = Replacement(cascade)
     number = failed = 0
@@ -203,16 +214,6 @@ def _run_replaced(rules: Path | None, module: str | None, times: int, seed: int,
     typer.echo(f"{number - failed} of {number} examples in other words hold")
     if failed:
         raise typer.Exit(1)
-
-
-@contextmanager
-def _readable_errors() -> Iterator[None]:
-    """A mistake in a rule is shown with its line and a caret, which need more than one line."""
-    try:
-        yield
-    except RuleError as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(2) from None
 
 
 def _load(rules: Path | None) -> Cascade:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from afazio.cli import options
+from afazio.cli.misuse import Commands, not_one_of
 from afazio.testsuite.mining import Measure
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from afazio.testsuite.item import Item
     from afazio.testsuite.results import Result
 
-app = typer.Typer(add_completion=False, no_args_is_help=True, help=__doc__)
+app = typer.Typer(cls=Commands, add_completion=False, no_args_is_help=True, help=__doc__)
 
 Folder = Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="The folder for the suites.")]
 Inventory = Annotated[
@@ -51,7 +52,7 @@ def generate(
 
     for value, known, name in ((form, FORMATS, "--format"), (kind, KINDS, "--kind")):
         if value not in known:
-            raise typer.BadParameter(f"{value!r} is not one of {', '.join(known)}", param_hint=name)
+            raise typer.BadParameter(not_one_of(value, known), param_hint=name)
     if kind == "operators":
         if patterns or lexicon:
             raise typer.BadParameter("--patterns and --lexicon go with --kind syntax", param_hint="--kind")
@@ -83,7 +84,7 @@ def from_treebank(
     from afazio.testsuite.writing import FORMATS
 
     if form not in FORMATS:
-        raise typer.BadParameter(f"{form!r} is not one of {', '.join(FORMATS)}", param_hint="--format")
+        raise typer.BadParameter(not_one_of(form, FORMATS), param_hint="--format")
     number, suites = write_treebanks(treebanks, seed, items, output, form)
     typer.echo(f"{number} items in {suites} suites written to {output}")
 

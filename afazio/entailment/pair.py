@@ -33,13 +33,13 @@ class Pair:
         if isinstance(given, tuple | list) and 2 <= len(given) <= 3:
             text, hypothesis, *name = given
             return cls(_passages(text), _sentence(hypothesis), str(name[0]) if name else "")
-        raise TypeError(f"{_WANTED}, not {type(given).__name__} {_shown(given)}")
+        raise TypeError(f"{_WANTED}, not {shown(given)}")
 
     @classmethod
     def _of_mapping(cls, given: Mapping[str, Any]) -> Pair:
         missing = [key for key in ("text", "hypothesis") if key not in given]
         if missing:
-            raise TypeError(f"{_WANTED}; this mapping has no {' and no '.join(map(repr, missing))}: {_shown(given)}")
+            raise TypeError(f"{_WANTED}; this mapping has no {' and no '.join(map(repr, missing))}: {shown(given)}")
         name = given.get("id")
         return cls(_passages(given["text"]), _sentence(given["hypothesis"]), "" if name is None else str(name))
 
@@ -56,15 +56,16 @@ def _passages(text: Any) -> tuple[str, ...]:
         return (text,)
     if isinstance(text, tuple | list) and all(isinstance(passage, str) for passage in text):
         return tuple(text)
-    raise TypeError(f"the text of a pair is a string or a list of strings, not {type(text).__name__} {_shown(text)}")
+    raise TypeError(f"the text of a pair is a string or a list of strings, not {shown(text)}")
 
 
 def _sentence(hypothesis: Any) -> str:
     if isinstance(hypothesis, str):
         return hypothesis
-    raise TypeError(f"the hypothesis of a pair is a string, not {type(hypothesis).__name__} {_shown(hypothesis)}")
+    raise TypeError(f"the hypothesis of a pair is a string, not {shown(hypothesis)}")
 
 
-def _shown(value: object) -> str:
+def shown(value: object) -> str:
+    """A value of a wrong type as messages name it: its type, and how it begins."""
     written = repr(value)
-    return written if len(written) <= _LONGEST_SHOWN else f"{written[:_LONGEST_SHOWN]} ..."
+    return f"{type(value).__name__} {written if len(written) <= _LONGEST_SHOWN else f'{written[:_LONGEST_SHOWN]} ...'}"

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 
 class Label(StrEnum):
-    """The verdicts."""
+    """What a verdict says: one of the strings ``entailment``, ``contradiction``, ``unknown`` and ``error``."""
 
     ENTAILMENT = "entailment"
     CONTRADICTION = "contradiction"
@@ -55,11 +55,19 @@ class Used:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The label with its confidence and score, both in [0, 1] (``None`` for errors), and what it rests on.
+    """The answer for one pair, and what it rests on.
 
-    ``seconds`` is wall time for the pair, from its parses to its verdict; ``certificate`` is the checked counter-model
-    of an ``unknown`` as text, and ``not_understood`` the words of either side that may hide a proof; ``id`` is the name
-    of the pair, empty for one without.
+    Attributes:
+        label: entailment, contradiction, unknown, or error.
+        confidence: trust in the label, in [0, 1]; ``None`` for an error.
+        score: the degree of entailment for ranking, in [0, 1]; ``None`` for an error.
+        prover: the prover that decided; ``None`` when none was asked.
+        seconds: wall time for the pair, from its parses to its verdict.
+        error: what kind of error, with a message; ``None`` for the other labels.
+        used: the rules and axioms that the verdict rests on.
+        certificate: the counter-model of an ``unknown``, checked, as text.
+        id: the name of the pair, empty for one without.
+        not_understood: the words of either side that may hide a proof.
     """
 
     label: Label
@@ -72,6 +80,12 @@ class Verdict:
     certificate: str | None = None
     id: str = ""
     not_understood: tuple[str, ...] = ()
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: the label with its confidence, or the error, and what the verdict rests on."""
+        from afazio.inspection.notebook import verdict_in_notebook
+
+        return verdict_in_notebook(self)
 
 
 def in_short(words: Sequence[str], most: int = 8) -> str:

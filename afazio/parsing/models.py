@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from afazio.errors import ModelError
+from afazio.errors import ModelError, suggestion
 from afazio.parsing import bundled
 
 # Stanza's names for its own English packages.
@@ -85,8 +85,9 @@ def package_version(package: str) -> str:
 def _in_folder(name: str) -> ParserModel:
     folder = Path(name).expanduser().absolute()
     if not folder.is_dir():
-        known = ", ".join(["bundled", *_DOWNLOADED])
-        raise ModelError(f"no parser model {name!r}: it is neither a folder nor one of {known}")
+        known = ["bundled", *_DOWNLOADED]
+        hint = suggestion(name, known)
+        raise ModelError(f"no parser model {name!r}: it is neither a folder nor one of {', '.join(known)}{hint}")
     if (folder / "SHA256.json").is_file():
         return ParserModel(name, bundled.unpack(folder), "default", bundled.packed_digest(folder))
     if not (folder / "resources.json").is_file() or not (folder / "en").is_dir():

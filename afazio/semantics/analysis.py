@@ -84,3 +84,9 @@ class Analysis:
     readings: tuple[Reading, ...]
     uncovered: tuple[Token, ...]
     mood: str = "declarative"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: pictures of the tree and the graph, and the formula."""
+        from afazio.inspection.notebook import analysis_in_notebook
+
+        return analysis_in_notebook(self)

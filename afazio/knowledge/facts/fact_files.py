@@ -162,9 +162,31 @@ def _read_line(line: str, shown: str) -> Iterator[Fact]:
                 source = f"{shown}: {line.partition('@')[0].strip()}{_ELSEWHERE * number}"
                 yield Fact("formula", None, None, closed, cost, source)
     except UnexpectedInput as error:
-        raise FactError(f"column {error.column}: cannot be read: {line!r}") from None
+        raise _unreadable(line, error) from None
     except VisitError as error:
         raise FactError(str(error)) from None
+
+
+_SPOKEN = {
+    "WORD": "a predicate such as dog_n, run_v, in_r or ARG0",
+    "VARIABLE": "a variable (x, y or z for things, e for events)",
+    "TIME": "present or past",
+    "NUMBER": "a cost between 0 and 1",
+    "$END": "the end of the line",
+}
+"""What messages call the terminal symbols of the grammar that are no characters of the notation."""
+
+
+def _unreadable(line: str, error: Any) -> FactError:
+    """The mistake in a line that the grammar does not have: where it is, and what could stand there."""
+    from lark.exceptions import UnexpectedToken
+
+    wanted = set(error.accepts or error.expected) if isinstance(error, UnexpectedToken) else set(error.allowed or ())
+    names = sorted(_SPOKEN.get(name) or f"'{_parser().get_terminal(name).pattern.value}'" for name in wanted)
+    at_end = isinstance(error, UnexpectedToken) and error.token.type == "$END"
+    column = len(line) + 1 if at_end else error.column
+    found = "the end of the line" if at_end else f"'{line[column - 1 :].split(maxsplit=1)[0]}'"
+    return FactError(f"column {column}: cannot be read from {found} on; expected {' or '.join(names)}: {line!r}")
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from afazio.errors import suggestion
 from afazio.knowledge.relations.lexicon import BundledLexicon, Lexicon, LexiconError
 
 
@@ -16,4 +17,5 @@ def open_lexicon(name: str) -> Lexicon:
         from afazio.knowledge.relations.wordnet_corpus import CorpusLexicon
 
         return CorpusLexicon()
-    raise LexiconError(f"no lexicon is called {name!r}; there are: bundled, wordnet")
+    hint = suggestion(name, ("bundled", "wordnet"))
+    raise LexiconError(f"no lexicon is called {name!r}; there are: bundled, wordnet{hint}")
