@@ -52,6 +52,7 @@ from afazio.semantics.mood import Mood, mood_of
 if TYPE_CHECKING:
     from afazio.asking.answering import Answer
     from afazio.entailment.counter_models import CounterModels
+    from afazio.entailment.lacking import Lacking
     from afazio.entailment.support import Clash, Support
     from afazio.knowledge.facts.fact_files import Fact
     from afazio.knowledge.relations.lexicon import Lexicon
@@ -67,6 +68,7 @@ class Explanation:
     """A verdict with everything it rests on; ``problem`` is ``None`` when the provers were not asked.
 
     ``support`` tells what of the hypothesis the text supports, or what clashes; ``None`` when that is not known.
+    ``lacking`` has identities and sets of facts with each of which a hypothesis that is unknown would follow.
     """
 
     premises: tuple[Analysis, ...]
@@ -74,6 +76,12 @@ class Explanation:
     problem: Problem | None
     verdict: Verdict
     support: Support | Clash | None = None
+    lacking: tuple[Lacking, ...] = ()
+
+    @property
+    def asserting(self) -> tuple[Tree, ...]:
+        """The trees of the sentences of the text that assert something, one for each premise of the problem."""
+        return tuple(analysis.tree for analysis in self.premises if analysis.mood not in _NOT_ASSERTED)
 
 
 class Pipeline:
@@ -261,6 +269,11 @@ class Pipeline:
         """The verdict of a pair whose texts, cleaned, have been parsed."""
         return self._answer(pair, parses, self._provers).verdict
 
+    @property
+    def cascade(self) -> Cascade:
+        """The rewrite rules; raises ``RuleError`` for mistakes in them."""
+        return self._cascade
+
     def load(self) -> None:
         """Load now what answers parsed pairs, instead of at the first pair; raises ``RuleError``."""
         _ = self._provers
@@ -278,7 +291,7 @@ class Pipeline:
         pair = one_pair(text, hypothesis)
         answer = self._answer(pair, self._parse_while_loading(pair), self._provers)
         analyses = tuple(map(analysis_of, answer.text)), tuple(map(analysis_of, answer.goal))
-        return Explanation(*analyses, answer.problem, answer.verdict, self._support(answer))
+        return Explanation(*analyses, answer.problem, answer.verdict, self._support(answer), self._lacking(answer))
 
     def _support(self, answer: PairAnswer) -> Support | Clash | None:
         from afazio.entailment.support import clash, support
@@ -289,6 +302,13 @@ class Pipeline:
         if label is Label.CONTRADICTION:
             return clash(problem, self._core)
         return support(problem, self._core)
+
+    def _lacking(self, answer: PairAnswer) -> tuple[Lacking, ...]:
+        from afazio.entailment.lacking import lacking
+
+        if answer.problem is None or answer.verdict.label is not Label.UNKNOWN:
+            return ()
+        return lacking(answer.problem, self._core)
 
     def _core(self, assertions: tuple[Assertion, ...]) -> tuple[str, ...] | None:
         answer = self._provers.solve(assertions, _EXPLAINING)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -14,11 +15,10 @@ from afazio.cli.progress import announced
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from pathlib import Path
 
     from afazio.entailment.verdict import Verdict
     from afazio.parsing.tree import Tree
-    from afazio.pipeline import Explanation
+    from afazio.pipeline import Explanation, Pipeline
 
 app = typer.Typer(add_completion=False)
 
@@ -38,6 +38,16 @@ Explain = Annotated[bool, typer.Option("--explain", help="Show what in the text 
 ExplainFull = Annotated[
     bool, typer.Option("--explain-full", help="Show graphs, formulas, axioms and the counter-model.")
 ]
+OutputFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--output",
+        "-o",
+        metavar="FILE.html",
+        help="Write a page with verdict, proof and both analyses.",
+        show_default=False,
+    ),
+]
 
 
 @app.command()
@@ -48,6 +58,7 @@ def check(
     explain: Explain = False,
     explain_full: ExplainFull = False,
     exit_code: ExitCode = False,
+    output: OutputFile = None,
     prover: options.Prover = "default",
     timeout: options.Timeout = 5.0,
     model: options.Model = "bundled",
@@ -66,8 +77,10 @@ def check(
     """
     if conllu is not None and (sentences or text):
         raise typer.BadParameter("with --conllu the pair comes from the file: give no TEXT and no HYPOTHESIS")
-    if conllu is not None and (explain or explain_full):
-        raise typer.BadParameter("--explain shows pairs of texts; see 'afazio inspect --conllu FILE' for trees")
+    if output is not None and output.suffix.lower() not in (".html", ".htm"):
+        raise typer.BadParameter(f"'{output}' does not end in .html: -o writes a page", param_hint="-o")
+    if conllu is not None and (explain or explain_full or output):
+        raise typer.BadParameter("--explain and -o show pairs of texts; see 'afazio inspect --conllu FILE' for trees")
     passages, hypothesis = (
         options.passages_and_last(sentences or [], text or [], "HYPOTHESIS") if conllu is None else ((), "")
     )
@@ -85,16 +98,26 @@ def check(
             verdict = pipeline.check_trees(trees[:-1], trees[-1:])
         elif broken is not None:
             verdict = broken
-        elif explain or explain_full:
+        elif explain or explain_full or output:
             explanation = pipeline.explain(passages, hypothesis)
             verdict = explanation.verdict
         else:
             verdict = pipeline.check(passages, hypothesis)
         system = pipeline.system()
+        if output is not None and explanation is not None:
+            _write_page(output, explanation, pipeline)
     seconds = perf_counter() - began
-    _show(verdict, explanation, explain_full, system, as_json, seconds)
+    _show(verdict, explanation if explain or explain_full else None, explain_full, system, as_json, seconds)
     if exit_code:
         raise typer.Exit(EXIT_CODES[verdict.label])
+
+
+def _write_page(output: Path, explanation: Explanation, pipeline: Pipeline) -> None:
+    from afazio.cli.files import write_text
+    from afazio.inspection.page.pair_record import pair_html
+    from afazio.inspection.rule_notes import rule_notes
+
+    write_text(output, pair_html(explanation, lambda names: rule_notes(pipeline.cascade, names)))
 
 
 def _undecodable(parts: Sequence[str]) -> Verdict | None:
@@ -170,9 +193,14 @@ def _explanation_json(explanation: Explanation) -> dict[str, Any]:
 def _explanation_lines(explanation: Explanation) -> Iterator[str]:
     from afazio.inspection.explanation import explanation_lines
 
-    texts = [analysis.tree for analysis in explanation.premises]
-    hypotheses = [analysis.tree for analysis in explanation.hypothesis]
-    return explanation_lines(explanation.verdict, texts, hypotheses, explanation.problem, explanation.support)
+    return explanation_lines(
+        explanation.verdict,
+        explanation.asserting,
+        [analysis.tree for analysis in explanation.hypothesis],
+        explanation.problem,
+        explanation.support,
+        explanation.lacking,
+    )
 
 
 def _full_lines(explanation: Explanation) -> Iterator[str]:

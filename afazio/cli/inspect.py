@@ -34,13 +34,32 @@ class View(StrEnum):
     TPTP = "tptp"
     NLTK = "nltk"
     SMTLIB = "smtlib"
+    DOT = "dot"
+    LATEX = "latex"
 
+
+BY_SUFFIX = {
+    ".json": View.JSON,
+    ".conllu": View.CONLLU,
+    ".svg": View.SVG,
+    ".html": View.HTML,
+    ".htm": View.HTML,
+    ".p": View.TPTP,
+    ".smt2": View.SMTLIB,
+    ".dot": View.DOT,
+    ".gv": View.DOT,
+    ".tex": View.LATEX,
+}
+"""The format of a file by the end of its name, where none is asked for."""
 
 ONE_STAGE = {View.CONLLU: Stage.TREE, View.TPTP: Stage.FORMULA, View.NLTK: Stage.FORMULA, View.SMTLIB: Stage.FORMULA}
 
 Sentence = Annotated[str | None, typer.Argument(metavar="SENTENCE", help="The sentence; - is standard input.")]
 StageOption = Annotated[Stage, typer.Option("--stage", help="Which stage to show.")]
-ViewOption = Annotated[View, typer.Option("--format", help="How to show it.")]
+ViewOption = Annotated[
+    View | None,
+    typer.Option("--format", help="How to show it; else as the end of FILE says, or text.", show_default=False),
+]
 OutputFile = Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="Where it goes.")]
 
 
@@ -48,7 +67,7 @@ OutputFile = Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help
 def inspect(
     sentence: Sentence = None,
     stage: StageOption = Stage.ALL,
-    view: ViewOption = View.TEXT,
+    chosen_view: ViewOption = None,
     output: OutputFile = Path("-"),
     model: options.Model = "bundled",
     rules: options.Rules = None,
@@ -58,14 +77,16 @@ def inspect(
 ) -> None:
     """Show the tree, the trace of rules, the graph and the formula of a sentence.
 
-    The formats conllu (tree) and tptp, nltk, smtlib (formula) show one stage; svg draws tree, graph or trace.
+    The formats conllu (tree) and tptp, nltk, smtlib (formula) show one stage; svg draws tree, graph or trace, dot tree
+    and graph; html is a page that needs nothing beside itself, latex a document for tikz-dependency and linguex.
     """
     from afazio.cli.files import write_text
 
+    view = chosen_view or BY_SUFFIX.get(output.suffix.lower(), View.TEXT)
     only = ONE_STAGE.get(view, stage)
     if stage not in (Stage.ALL, only):
         raise typer.BadParameter(f"{view} shows the {only}: leave --stage out, or choose another --format")
-    if view is View.SVG and stage is Stage.FORMULA:
+    if view in (View.SVG, View.DOT) and stage is Stage.FORMULA:
         raise typer.BadParameter("a formula has no drawing: choose another --stage, or another --format")
     if (sentence is None) == (conllu is None):
         raise typer.BadParameter("give either a SENTENCE or --conllu FILE")
@@ -74,7 +95,16 @@ def inspect(
     chosen = options.pipeline_options(model, rules, "default", 5.0, False, no_cache, max_words)
     with Pipeline(chosen) as pipeline:
         analyses = _analyses(pipeline, sentence, conllu)
-    write_text(output, render(analyses, only, view))
+        shown = _page(pipeline, analyses, only) if view is View.HTML else render(analyses, only, view)
+    write_text(output, shown)
+
+
+def _page(pipeline: Pipeline, analyses: Sequence[Analysis], stage: Stage) -> str:
+    from afazio.inspection.page.document import analysis_html
+    from afazio.inspection.page.sentence_record import rules_of
+    from afazio.inspection.rule_notes import rule_notes
+
+    return analysis_html(analyses, rule_notes(pipeline.cascade, rules_of(analyses)), stage)
 
 
 def _analyses(pipeline: Pipeline, sentence: str | None, conllu: Path | None) -> tuple[Analysis, ...]:
@@ -91,7 +121,7 @@ def _analyses(pipeline: Pipeline, sentence: str | None, conllu: Path | None) -> 
 
 
 def render(analyses: Sequence[Analysis], stage: Stage, view: View) -> str:
-    """The analyses in one format, ending in a line end."""
+    """The analyses in one format other than html, ending in a line end."""
     match view:
         case View.TEXT:
             from afazio.inspection.text import analysis_text
@@ -109,10 +139,14 @@ def render(analyses: Sequence[Analysis], stage: Stage, view: View) -> str:
             from afazio.inspection.svg import analysis_svg
 
             return analysis_svg(analyses, stage)
-        case View.HTML:
-            from afazio.inspection.html import analysis_html
+        case View.DOT:
+            from afazio.inspection.dot import analysis_dot
 
-            return analysis_html(analyses, stage)
+            return analysis_dot(analyses, stage)
+        case View.LATEX:
+            from afazio.inspection.latex import analysis_latex
+
+            return analysis_latex(analyses, stage)
         case _:
             from afazio.inspection.formulas import formulas_as
 

@@ -3,11 +3,13 @@
 What the text says is taken apart into one named assertion an atom, so that the core of a proof tells atoms and not only
 sentences.  An existential hypothesis is followed one individual after the other: a constant of the text takes the place
 of a variable when what is asked still follows.  When not all of it follows, atoms are added one by one as long as what
-has been added follows, which ends in a part that cannot be enlarged.
+has been added follows, which ends in a part that cannot be enlarged.  Negations, conditionals and other parts that are
+no atoms are asked for as they stand.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -24,6 +26,7 @@ from afazio.semantics.logic.formula import (
     atoms,
     conjunction,
     exists,
+    free_variables,
     hoist,
     negation,
     substitute,
@@ -36,23 +39,26 @@ Core = Callable[[tuple[Assertion, ...]], tuple[str, ...] | None]
 MOST_STEPS = 400
 """How many proofs are tried at most for one explanation."""
 
+MOST_SECONDS = 10.0
+"""How long proofs are looked for at most for one explanation, in seconds of wall time: it changes no verdict."""
+
 
 @dataclass(frozen=True, slots=True)
 class Supported:
-    """An atom of the hypothesis, the atoms of the text that it was proved from, each with the number of its premise
-    (from 0), and the sources of the axioms that the proof used."""
+    """A part of the hypothesis, mostly an atom, the atoms of the text that it was proved from, each with the number of
+    its premise (from 0), and the sources of the axioms that the proof used."""
 
-    atom: Atom
+    part: Formula
     by: tuple[tuple[int, Atom], ...]
     axioms: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Support:
-    """What of the hypothesis has support in the text, and what has none; atoms are the hypothesis's own."""
+    """What of the hypothesis has support in the text, and what has none; the parts are the hypothesis's own."""
 
     supported: tuple[Supported, ...]
-    unsupported: tuple[Atom, ...]
+    unsupported: tuple[Formula, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +70,10 @@ class Clash:
     axioms: tuple[str, ...]
 
 
-def support(problem: Problem, core: Core) -> Support | None:
-    """How far the text supports the hypothesis, or ``None`` for a hypothesis that is not existential."""
+def support(problem: Problem, core: Core) -> Support:
+    """How far the text supports the hypothesis."""
     variables, body = hoist(problem.hypothesis.formula)
-    asked = body.parts if isinstance(body, And) else (body,)
-    if not all(isinstance(part, Atom) for part in asked):
-        return None
-    return _Search(problem, core).follow(variables, [part for part in asked if isinstance(part, Atom)])
+    return _Search(problem, core).follow(variables, body.parts if isinstance(body, And) else (body,))
 
 
 def clash(problem: Problem, core: Core) -> Clash | None:
@@ -93,6 +96,7 @@ class _Search:
     def __init__(self, problem: Problem, core: Core) -> None:
         self._core = core
         self._left = MOST_STEPS
+        self._ends = time.monotonic() + MOST_SECONDS
         self.parts = dict(_parts(problem))
         self.axioms = {axiom.source for axiom in problem.axioms}
         self.given = (
@@ -101,23 +105,23 @@ class _Search:
         )
         self._constants = _constants(part for _, part in self.parts.values())
 
-    def follow(self, variables: Sequence[Variable], asked: Sequence[Atom]) -> Support:
-        """Find the largest part that follows, who its individuals are, and what each of its atoms rests on."""
-        kept: list[Atom] = []
-        for atom in sorted(asked, key=_weight):
-            if self._prove(exists(variables, conjunction([*kept, atom]))) is not None:
-                kept.append(atom)
+    def follow(self, variables: Sequence[Variable], asked: Sequence[Formula]) -> Support:
+        """Find the largest part that follows, who its individuals are, and what each of its parts rests on."""
+        kept: list[Formula] = []
+        for part in sorted(asked, key=_weight):
+            if self._prove(exists(variables, conjunction([*kept, part]))) is not None:
+                kept.append(part)
         binding = self._individuals(variables, kept)
         supported = []
-        for atom in (atom for atom in asked if atom in kept):
-            goal = substitute(atom, binding)
-            free = [term for term in atom.args if isinstance(term, Variable) and term not in binding]
-            found = self._prove(exists(dict.fromkeys(free), goal)) or ()
+        for part in (part for part in asked if part in kept):
+            goal = substitute(part, binding)
+            free = sorted(free_variables(goal), key=str)
+            found = self._prove(exists(free, goal)) or ()
             by = tuple(dict.fromkeys(self._atoms(found)))
-            supported.append(Supported(atom, by, tuple(name for name in found if name in self.axioms)))
-        return Support(tuple(supported), tuple(atom for atom in asked if atom not in kept))
+            supported.append(Supported(part, by, tuple(name for name in found if name in self.axioms)))
+        return Support(tuple(supported), tuple(part for part in asked if part not in kept))
 
-    def _individuals(self, variables: Sequence[Variable], asked: Sequence[Atom]) -> dict[Variable, Term]:
+    def _individuals(self, variables: Sequence[Variable], asked: Sequence[Formula]) -> dict[Variable, Term]:
         """The constants of the text that what is asked follows of; variables that none fits are left out."""
         binding: dict[Variable, Term] = {}
         for variable in variables:
@@ -138,7 +142,9 @@ class _Search:
     def _prove(self, goal: Formula) -> tuple[str, ...] | None:
         """The names of what proves the goal; ``None`` when it is not proved or no step is left."""
         self._left -= 1
-        return None if self._left < 0 else self._core((*self.given, Assertion(_ASKED, negation(goal))))
+        if self._left < 0 or time.monotonic() > self._ends:
+            return None
+        return self._core((*self.given, Assertion(_ASKED, negation(goal))))
 
 
 def _parts(problem: Problem) -> Iterable[tuple[str, tuple[int, Formula]]]:
@@ -158,8 +164,10 @@ def _constants(formulas: Iterable[Formula]) -> dict[Sort, tuple[Constant, ...]]:
     return {sort: tuple(constants) for sort, constants in found.items()}
 
 
-def _weight(atom: Atom) -> int:
-    """What is said of one individual is asked first, then relations, then tense."""
-    if atom.predicate.category is Category.TENSE:
+def _weight(part: Formula) -> int:
+    """What is said of one individual is asked first, then relations, then tense, then what is no atom."""
+    if not isinstance(part, Atom):
+        return 3
+    if part.predicate.category is Category.TENSE:
         return 2
-    return int(len([term for term in atom.args if isinstance(term, Variable)]) > 1)
+    return int(len([term for term in part.args if isinstance(term, Variable)]) > 1)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from afazio.entailment.lacking import Lacking
 from afazio.entailment.problem import Problem
-from afazio.entailment.support import Clash, Support, Supported
+from afazio.entailment.support import Clash, Support
 from afazio.entailment.verdict import ErrorKind, Label, Verdict, in_short
+from afazio.inspection.account import Account, account
+from afazio.inspection.axiom_words import conjecture_in_words, in_words
+from afazio.inspection.phrases import Phrase
+from afazio.inspection.references import named, references
 from afazio.parsing.tree import Tree
-from afazio.semantics.analysis import Reading
-from afazio.semantics.logic.formula import Atom, Variable
-from afazio.semantics.logic.predicates import ARG0, ARG1, ARG2, BEFORE_NOW, CULMINATED, NOW, ONGOING, Category
+from afazio.semantics.logic.formula import Equal
 
 MOST_LINES = 20
 """How many lines of support are shown at most, so that an explanation fits on a screen."""
@@ -25,18 +27,6 @@ _ADVICE = {
     ErrorKind.PROVER_DISAGREEMENT: "--prover asks one prover alone",
 }
 
-_OF_WORDS = re.compile(r"WordNet 3\.0: (?P<link>[\w -]+?) (?P<left>\S+) [<=!~>]+ (?P<right>\S+)")
-_SENSE = re.compile(r"(?P<word>.+)_(?P<kind>[a-z]+)(%\d+)?")
-_IN_WORDS = {
-    ("hypernym", "n"): "{left} is a kind of {right} (WordNet)",
-    ("hypernym", "v"): "to {left} is to {right} in some way (WordNet)",
-    ("synonym", ""): "{left} and {right} are synonyms (WordNet)",
-    ("antonym", ""): "{left} and {right} are opposites (WordNet)",
-    ("compound", ""): "{left} is a kind of {right} (WordNet)",
-    ("similar", ""): "what is {left} is {right} (WordNet)",
-    ("entailment", ""): "who does {left} does {right} (WordNet)",
-}
-
 
 def explanation_lines(
     verdict: Verdict,
@@ -44,169 +34,102 @@ def explanation_lines(
     hypotheses: Sequence[Tree],
     problem: Problem | None,
     found: Support | Clash | None,
+    lacking: Sequence[Lacking] = (),
 ) -> Iterator[str]:
     """The explanation of a verdict, line by line, the verdict first.
 
     Arguments:
         verdict: what is explained.
-        texts: the trees of the sentences of the text.
+        texts: the trees of the sentences of the text that assert something.
         hypotheses: the trees of the sentences of the hypothesis.
         problem: what the provers were asked; ``None`` when they were not.
         found: what of the hypothesis the text supports, or what in both clashes; ``None`` when that is not known.
+        lacking: identities, and sets of facts, with each of which the hypothesis would follow.
     """
+    told = None if problem is None or found is None else account(problem, found, texts, hypotheses)
+    yield ", ".join(filter(None, (headline(verdict), "" if told is None else sources(verdict, told))))
+    if told is not None:
+        yield from (f"  {line}" for line in (_clash_lines(told) if told.clash else _support_lines(told)))
+    yield from (f"  {line}" for line in remarks(verdict, texts, hypotheses, problem, told, lacking))
+
+
+def headline(verdict: Verdict) -> str:
+    """The label and the confidence, or the kind of an error and its message."""
     if verdict.error is not None:
-        yield f"ERROR ({verdict.error.kind}): {verdict.error.message}"
-        if advice := _ADVICE.get(verdict.error.kind):
-            yield f"  {advice}"
-        return
-    yield _headline(verdict, found)
-    if problem is None:
-        yield "  the hypothesis stands in the text word for word"
-        return
-    if isinstance(found, Support):
-        yield from _support_lines(found, texts, hypotheses, problem)
-    elif isinstance(found, Clash):
-        yield from _clash_lines(found, texts, hypotheses, problem)
-    elif verdict.label is Label.UNKNOWN:
-        yield "  --explain-full shows a situation in which the text is true and the hypothesis is not"
-    yield from _assumption_lines(verdict, problem, found)
-    if verdict.not_understood:
-        yield f"  not understood: {in_short(verdict.not_understood)}"
-
-
-def in_words(source: str) -> str:
-    """What an axiom says, for a reader: "man is a kind of person (WordNet)"; facts are shown as they are written."""
-    told = _OF_WORDS.match(source)
-    if told is None:
-        return source.removeprefix("afazio: ")
-    left, right = _SENSE.match(told["left"]), _SENSE.match(told["right"])
-    if left is None or right is None:
-        return source
-    pattern = _IN_WORDS.get((told["link"], left["kind"])) or _IN_WORDS.get((told["link"], ""))
-    if pattern is None:
-        return source
-    return pattern.format(left=left["word"].replace("_", " "), right=right["word"].replace("_", " "))
-
-
-def _headline(verdict: Verdict, found: Support | Clash | None) -> str:
+        return f"ERROR ({verdict.error.kind}): {verdict.error.message}"
     confidence = "" if verdict.confidence is None else f" ({verdict.confidence:.2f})"
-    label = f"{verdict.label.upper()}{confidence}"
-    if verdict.label is Label.UNKNOWN or found is None:
-        return label
-    numbers = sorted({number + 1 for number, _ in _text_atoms(found)})
-    if not numbers:
-        return label
-    return f"{label}, from sentence{'s' if len(numbers) > 1 else ''} {', '.join(map(str, numbers))}"
+    return f"{verdict.label.upper()}{confidence}"
 
 
-def _text_atoms(found: Support | Clash) -> Iterator[tuple[int, Atom]]:
-    if isinstance(found, Clash):
-        yield from found.atoms
-        return
-    for part in found.supported:
-        yield from part.by
+def sources(verdict: Verdict, told: Account) -> str:
+    """From which sentences of the text a decision comes; empty where there is none."""
+    numbers = [] if verdict.label is Label.UNKNOWN else [str(number + 1) for number in told.sentences]
+    return f"from sentence{'s' if len(numbers) > 1 else ''} {', '.join(numbers)}" if numbers else ""
 
 
-def _support_lines(
-    found: Support, texts: Sequence[Tree], hypotheses: Sequence[Tree], problem: Problem
+def remarks(
+    verdict: Verdict,
+    texts: Sequence[Tree],
+    hypotheses: Sequence[Tree],
+    problem: Problem | None,
+    told: Account | None,
+    lacking: Sequence[Lacking] = (),
 ) -> Iterator[str]:
-    rows: dict[str, tuple[str, str]] = {}
-    for part in sorted(found.supported, key=lambda part: _first_token(part.atom, problem.hypothesis)):
-        words = _words(part.atom, [problem.hypothesis], hypotheses)
-        if words and part.by and not _only_linking(part.atom):
-            rows.setdefault(words, (_text_words(part, texts, problem), "; ".join(map(in_words, part.axioms))))
-    width = max(map(len, rows), default=0)
-    quoted = max((len(by) for by, _ in rows.values()), default=0)
-    for words, (by, why) in list(rows.items())[:MOST_LINES]:
-        yield f"  {words:<{width}}  <- {by:<{quoted}}  {why}".rstrip()
-    missing = dict.fromkeys(_missing(atom, found, hypotheses, problem) for atom in found.unsupported)
-    for words in list(filter(None, missing))[:MOST_LINES]:
-        yield f"  nothing in the text supports: {words}"
-
-
-def _clash_lines(found: Clash, texts: Sequence[Tree], hypotheses: Sequence[Tree], problem: Problem) -> Iterator[str]:
-    told = [_words(atom, [problem.premises[number]], texts) for number, atom in found.atoms if not _only_linking(atom)]
-    denied = [atom for atom, _ in problem.hypothesis.origins if not _only_linking(atom)]
-    asked = [_words(atom, [problem.hypothesis], hypotheses) for atom in denied]
-    yield f"  the text:       {_quoted(told)}"
-    yield f"  the hypothesis: {_quoted(asked)}"
-    for axiom in found.axioms:
-        yield f"  since {in_words(axiom)}"
-
-
-def _assumption_lines(verdict: Verdict, problem: Problem, found: Support | Clash | None) -> Iterator[str]:
-    """How sentences were read where there was a choice, and the axioms that no other line shows."""
+    """Whom words stand for, how sentences were read where there was a choice, what else was used, what is lacking."""
+    if verdict.error is not None:
+        if advice := _ADVICE.get(verdict.error.kind):
+            yield advice
+        return
+    if problem is None:
+        yield "the hypothesis stands in the text word for word"
+        return
+    for each in references(problem, texts, hypotheses):
+        place = "the hypothesis" if each.hypothesis else f"sentence {each.phrase.sentence + 1}"
+        yield f'"{each.phrase.words}" in {place} stands for "{each.antecedent.words}"'
     for number, reading in enumerate(problem.premises, start=1):
-        if reading.reason != "surface scope":
-            yield f"  sentence {number} is read so: {reading.reason.removeprefix('surface scope, ')}"
-    shown = set(found.axioms) if isinstance(found, Clash) else set()
-    if isinstance(found, Support):
-        shown = {axiom for part in found.supported if not _only_linking(part.atom) for axiom in part.axioms}
-    for axiom in verdict.used.axioms:
-        if axiom not in shown:
-            yield f"  also used: {in_words(axiom)}"
+        if choices := [part for part in _choices(reading.reason) if part]:
+            yield f"sentence {number} is read so: {'; '.join(choices)}"
+    shown = set() if told is None else {axiom for row in told.rows for axiom in row.axioms}
+    yield from (f"also used: {in_words(axiom)}" for axiom in verdict.used.axioms if axiom not in shown)
+    if told is not None:
+        yield from (f"as far as the text goes, {each.possible}" for each in told.missing if each.possible)
+    yield from (f"it would follow if {fact}" for fact in _lacking_in_words(lacking, problem, texts))
+    if verdict.not_understood:
+        yield f"not understood: {in_short(verdict.not_understood)}"
 
 
-def _text_words(part: Supported, texts: Sequence[Tree], problem: Problem) -> str:
-    told = [_words(atom, [problem.premises[number]], texts) for number, atom in part.by if not _only_linking(atom)]
-    return _quoted(told or [_words(atom, [problem.premises[number]], texts) for number, atom in part.by])
+def _lacking_in_words(lacking: Iterable[Lacking], problem: Problem, texts: Sequence[Tree]) -> Iterator[str]:
+    known = named(problem, texts)
+    for each in lacking:
+        if isinstance(each, Equal):
+            yield " were ".join(
+                f'"{known[term].words}"' if term in known else str(term) for term in (each.left, each.right)
+            )
+        else:
+            yield " and if ".join(map(conjecture_in_words, sorted(each)))
 
 
-def _quoted(words: Iterable[str]) -> str:
-    return ", ".join(f'"{each}"' for each in dict.fromkeys(words) if each) or "-"
+def _choices(reason: str) -> Iterator[str]:
+    """What a reading's reason says beside that its scopes are those of the surface."""
+    for part in reason.split("; "):
+        yield part.removeprefix("surface scope").removeprefix(", ")
 
 
-_LINKING = (Category.ROLE, Category.RELATION, Category.TENSE, Category.COUNT)
-_ROLES = {ARG0: "as the subject of", ARG1: "as the object of", ARG2: "as the recipient of"}
-_TIMES = {NOW: "at present", BEFORE_NOW: "in the past", CULMINATED: "to its end", ONGOING: "going on"}
+def _support_lines(told: Account) -> Iterator[str]:
+    rows = [(row.phrase.words, _quoted(row.by), "; ".join(map(in_words, row.axioms))) for row in told.rows]
+    width = max((len(words) for words, _, _ in rows), default=0)
+    quoted = max((len(by) for _, by, _ in rows), default=0)
+    for words, by, why in rows[:MOST_LINES]:
+        yield f"{words:<{width}}  <- {by:<{quoted}}  {why}".rstrip()
+    yield from (f"nothing in the text supports: {each.told}" for each in told.missing[:MOST_LINES])
 
 
-def _missing(atom: Atom, found: Support, hypotheses: Sequence[Tree], problem: Problem) -> str:
-    """The words of what has no support; a relation is told with the words of what it relates to."""
-    own = _words(atom, [problem.hypothesis], hypotheses)
-    if not _only_linking(atom):
-        return own
-    if atom.predicate.category is Category.TENSE:
-        return f"{own} {_TIMES.get(atom.predicate, '')}".strip()
-    known = [part.atom for part in found.supported] + list(found.unsupported)
-    named = [
-        _words(other, [problem.hypothesis], hypotheses)
-        for term in atom.args
-        for other in known
-        if isinstance(term, Variable) and other.args[0] is term and not _only_linking(other)
-    ]
-    if atom.predicate in _ROLES and len(named) > 1:
-        return f"{named[1]} {_ROLES[atom.predicate]} {named[0]}"
-    relation = atom.predicate.plain if atom.predicate.category is Category.RELATION else ""
-    return " ".join(filter(None, (named[0] if named else own, relation, *dict.fromkeys(named[1:]))))
+def _clash_lines(told: Account) -> Iterator[str]:
+    for row in told.rows:
+        yield f"the text:       {_quoted(row.by)}"
+        yield f"the hypothesis: {_quoted([row.phrase])}"
+        yield from (f"since {in_words(axiom)}" for axiom in row.axioms)
 
 
-def _first_token(atom: Atom, reading: Reading) -> int:
-    return next((min(origin.tokens, default=0) for known, origin in reading.origins if known is atom), 0)
-
-
-def _only_linking(atom: Atom) -> bool:
-    """Whether an atom relates individuals, counts or dates them, and has no word of its own to show."""
-    return atom.predicate.category in _LINKING
-
-
-def _words(atom: Atom, readings: Sequence[Reading], trees: Sequence[Tree]) -> str:
-    """The words that an atom comes from, with the determiner in front; empty when that is not known."""
-    for reading in readings:
-        for known, origin in reading.origins:
-            if known.predicate is atom.predicate and all(map(_same, known.args, atom.args)):
-                tree = trees[origin.sentence if 0 <= origin.sentence < len(trees) else 0]
-                return _phrase(tree, origin.tokens)
-    return ""
-
-
-def _same(original: object, term: object) -> bool:
-    """Whether a term stands for a variable of a reading; constants of referents end in the variable's name."""
-    return original is term or str(term) == str(original) or str(term).endswith(f"_{original}")
-
-
-def _phrase(tree: Tree, numbers: Sequence[int]) -> str:
-    kept = set(numbers)
-    for number in numbers:
-        kept.update(child.id for child in tree.children(number) if child.deprel in ("det", "compound:prt", "flat"))
-    return " ".join(token.form for token in tree.tokens if token.id in kept)
+def _quoted(phrases: Iterable[Phrase]) -> str:
+    return ", ".join(f'"{each}"' for each in dict.fromkeys(phrase.words for phrase in phrases) if each) or "-"

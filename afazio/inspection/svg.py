@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape, quoteattr
 from afazio.errors import InputError
 from afazio.inspection.layout import Arc, Column, Layout, PlacedArc, arrange, text_width
 from afazio.inspection.stage import Stage
-from afazio.inspection.trace import node_name, replay
+from afazio.inspection.trace import replay
 from afazio.parsing.tree import Tree
 from afazio.rewriting.graph import Graph
 from afazio.semantics.analysis import Analysis
@@ -55,7 +55,7 @@ def graph_drawing(graph: Graph) -> tuple[list[Column], list[Arc]]:
     index = {node.id: place for place, node in enumerate(graph.nodes)}
     columns = []
     for node in graph.nodes:
-        name = node.get("form") or node_name(node)
+        name = node.get("form") or node.get("lemma") or "•"
         plain = [value for feature in PLAIN_FEATURES if (value := node.get(feature))]
         # Rules write the features that they add in small letters; those of the treebank have capitals.
         added = [f"{key}={value}" for key, value in node.features if key[:1].islower() and key not in HIDDEN_FEATURES]
@@ -86,7 +86,7 @@ def _document(body: str, width: float, height: float) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}" '
         f'viewBox="0 0 {width:.0f} {height:.0f}" font-family="Helvetica, Arial, sans-serif">\n{_STYLE}\n'
-        f'<rect width="100%" height="100%" fill="#ffffff"/>\n{body}\n</svg>\n'
+        f'<rect class="paper" width="100%" height="100%" fill="#ffffff"/>\n{body}\n</svg>\n'
     )
 
 
@@ -98,7 +98,16 @@ text.label { font-size: 11px; fill: #1f4e8c }
 text.title { text-anchor: start; font-size: 13px; fill: #14181f }
 path.arc { fill: none; stroke: #7f8fa6; stroke-width: 1.2 }
 path.head { fill: #7f8fa6 }
-rect.label { fill: #ffffff }
+rect.label, rect.paper { fill: #ffffff }
+@media (prefers-color-scheme: dark) {
+  text { fill: #9aa3ae }
+  text.word, text.title { fill: #e8e6e1 }
+  text.added { fill: #f09a66 }
+  text.label { fill: #82b4f2 }
+  path.arc { stroke: #566070 }
+  path.head { fill: #566070 }
+  rect.label, rect.paper { fill: #1a1d23 }
+}
 </style>"""
 
 

@@ -73,6 +73,19 @@ def test_explain_shows_the_counter_model(afazio):
     assert run.out.rstrip().split("\n")[-1].startswith("unknown")
 
 
+def test_a_pair_can_be_written_as_a_page(afazio, tmp_path):
+    page = tmp_path / "pair.html"
+    run = afazio("check", NO_DOG, DOG, "-o", page)
+    assert run.out.startswith("contradiction")
+    assert page.read_text("utf-8").startswith("<!DOCTYPE html>")
+
+
+def test_a_page_has_the_ending_of_a_page(afazio, tmp_path):
+    run = afazio("check", NO_DOG, DOG, "-o", tmp_path / "pair.pdf")
+    assert run.code == 2
+    assert "does not end in .html" in run.err
+
+
 def test_explain_in_json(afazio):
     explanation = json.loads(afazio("check", "--json", "--explain", DOG, SLEEPER).out)["explanation"]
     assert explanation["premises"][0]["text"] == DOG

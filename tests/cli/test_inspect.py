@@ -39,11 +39,23 @@ def test_svg_is_a_drawing(afazio, stage):
     assert root.tag.endswith("svg")
 
 
-def test_html_is_a_page(afazio, tmp_path):
-    page = tmp_path / "page.html"
-    run = afazio("inspect", DOG, "--format", "html", "-o", page)
+@pytest.mark.parametrize(
+    ("name", "start"),
+    [
+        ("page.html", "<!DOCTYPE html>"),
+        ("drawing.svg", "<svg "),
+        ("graph.dot", "digraph "),
+        ("paper.tex", "\\documentclass"),
+        ("problem.p", "tff("),
+        ("tree.conllu", "# "),
+        ("notes.txt", DOG),
+    ],
+)
+def test_the_end_of_a_file_name_says_the_format(afazio, tmp_path, name, start):
+    page = tmp_path / name
+    run = afazio("inspect", DOG, "-o", page)
     assert (run.code, run.out) == (0, "")
-    assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+    assert page.read_text(encoding="utf-8").startswith(start)
 
 
 @pytest.mark.parametrize(("view", "expected"), [("smtlib", "(assert "), ("tptp", "("), ("nltk", "exists")])
@@ -73,6 +85,7 @@ def test_trees_instead_of_text(afazio, tmp_path):
         (DOG, "--stage", "graph", "--format", "conllu"),
         (DOG, "--stage", "tree", "--format", "tptp"),
         (DOG, "--stage", "formula", "--format", "svg"),
+        (DOG, "--stage", "trace", "--format", "dot"),
         (DOG, "--format", "pdf"),
         (DOG, "--stage", "soup"),
         (DOG, "--conllu", "/nowhere/trees.conllu"),

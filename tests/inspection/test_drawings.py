@@ -1,9 +1,8 @@
-"""SVG and HTML."""
+"""SVG, DOT and LaTeX."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from html.parser import HTMLParser
+from itertools import pairwise
 from xml.etree.ElementTree import Element
 
 import pytest
@@ -12,11 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from afazio.errors import InputError
-from afazio.inspection.html import analysis_html
+from afazio.inspection.dot import analysis_dot
+from afazio.inspection.latex import analysis_latex, escaped, formula_latex
 from afazio.inspection.layout import Arc, Column, arrange
 from afazio.inspection.stage import Stage
 from afazio.inspection.svg import analysis_svg, draw
+from afazio.semantics.logic.formula import ACTUAL, Implies, Not, Or, Sort, Variable
 from tests.inspection.made_analysis import ANALYSIS, TREE
+from tests.spelled_atoms import atom
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -37,7 +39,7 @@ def test_a_tree_is_drawn_with_words_and_relations():
 
 def test_a_graph_shows_added_nodes_and_its_own_edges():
     svg = analysis_svg([ANALYSIS], Stage.GRAPH)
-    assert {"both/4.5", "on<to"} <= set(texts(svg))
+    assert {"both", "on<to"} <= set(texts(svg))
     assert "cc" not in texts(svg)
 
 
@@ -76,35 +78,41 @@ def test_arcs_on_one_level_do_not_overlap(edges: list[tuple[int | None, int]]):
             spans[placed.level].append((first, last))
 
 
-class _Structure(HTMLParser):
-    """Collects what a browser would fetch or run, and the text it would show."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.tags: set[str] = set()
-        self.links: list[str] = []
-        self.text = ""
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.add(tag)
-        self.links += [value or "" for name, value in attrs if name in ("src", "href")]
-
-    def handle_data(self, data: str) -> None:
-        self.text += data
+def test_a_graph_in_dot_has_its_nodes_and_edges_and_quotes_its_text():
+    written = analysis_dot([ANALYSIS], Stage.GRAPH)
+    assert written.startswith("digraph analysis {")
+    assert '[label="nsubj"]' in written
+    assert '\\"' in written
+    assert 'style="rounded,dashed"' in written
 
 
-def test_a_page_needs_nothing_beside_itself_and_escapes_its_text():
-    hostile = replace(ANALYSIS, tree=replace(TREE, text="<script>alert(1)</script>\x00"))
-    page = _Structure()
-    page.feed(analysis_html([hostile]))
-    assert "script" not in page.tags
-    assert page.links == []
-    assert "<script>alert(1)</script>\N{REPLACEMENT CHARACTER}" in page.text
-    assert {"svg", "details", "pre"} <= page.tags
+@pytest.mark.parametrize("stage", [Stage.TRACE, Stage.FORMULA])
+def test_dot_has_no_picture_of_a_trace_or_a_formula(stage: Stage):
+    with pytest.raises(InputError, match="no picture"):
+        analysis_dot([ANALYSIS], stage)
 
 
-def test_a_page_of_one_stage_leaves_the_others_out():
-    page = _Structure()
-    page.feed(analysis_html([ANALYSIS], Stage.FORMULA))
-    assert "svg" not in page.tags
-    assert "sleep_v(e1)" in page.text
+def test_latex_draws_the_tree_and_numbers_the_formula():
+    written = analysis_latex([ANALYSIS])
+    assert written.startswith("\\documentclass")
+    assert "\\depedge{2}{1}{nsubj}" in written
+    assert "\\deproot{2}{root}" in written
+    assert "\\ex. \\textless{}Kim\\textgreater{} sleeps \\& snores" in written
+    assert "\\a. $\\exists e_{1}\\,x_{1}.(" in written
+
+
+def test_brackets_in_latex_are_those_of_the_formula():
+    one, other = (
+        atom("dog_n", (Variable("x1", Sort.ENTITY), ACTUAL)),
+        atom("bark_v", (Variable("e1", Sort.EVENT), ACTUAL)),
+    )
+    written = formula_latex(Not(Implies(Or((one, other)), one)))
+    assert written.startswith("\\lnot (")
+    assert written.count("(") == written.count(")")
+
+
+@given(st.text(max_size=20))
+def test_no_text_is_a_command_of_latex(text: str):
+    plain = escaped(text).replace("{}", "")
+    assert not set(plain.replace("\\textbackslash", "")) & {"~", "^", '"'}
+    assert all(before == "\\" for before, after in pairwise(plain) if after in "#$%&_{}")

@@ -1,0 +1,157 @@
+"""What a verdict rests on: which phrases of the text carry which of the hypothesis, and by which axioms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from afazio.entailment.problem import Problem
+from afazio.entailment.support import Clash, Support
+from afazio.inspection.phrases import Phrase, is_linking, phrase_of, phrase_with
+from afazio.parsing.tree import Tree
+from afazio.semantics.logic.formula import And, Atom, Exists, ForAll, Formula, Implies, Not, Term, Variable
+from afazio.semantics.logic.predicates import ARG0, ARG1, ARG2, BEFORE_NOW, CULMINATED, NOW, ONGOING, Category
+
+_NAMING = (Category.NOUN, Category.NAME, Category.PRONOUN, Category.VERB)
+_ROLES = {ARG0: "as the subject of", ARG1: "as the object of", ARG2: "as the recipient of"}
+_TIMES = {NOW: "at present", BEFORE_NOW: "in the past", CULMINATED: "to its end", ONGOING: "going on"}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A phrase of the hypothesis, the phrases of the text that carry it, and the sources of the axioms in between."""
+
+    phrase: Phrase
+    by: tuple[Phrase, ...]
+    axioms: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """What of the hypothesis has no support: its phrase, and how to say it."""
+
+    phrase: Phrase
+    told: str
+    possible: str
+    """What may be so as far as the text goes, where the part itself denies or generalises; else empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Rows with support and parts without; ``clash`` says that the two sides of the one row contradict each other."""
+
+    rows: tuple[Row, ...]
+    missing: tuple[Missing, ...] = ()
+    clash: bool = False
+
+    @property
+    def sentences(self) -> tuple[int, ...]:
+        """The sentences of the text that something rests on, from 0."""
+        return tuple(sorted({by.sentence for row in self.rows for by in row.by}))
+
+
+def account(problem: Problem, found: Support | Clash, texts: Sequence[Tree], hypotheses: Sequence[Tree]) -> Account:
+    """What was found, in words; ``texts`` are the trees of the sentences that assert something."""
+    teller = _Teller(problem, texts, hypotheses)
+    if isinstance(found, Clash):
+        asked = [atom for atom, _ in problem.hypothesis.origins if not is_linking(atom)]
+        phrases = filter(None, (phrase_of(atom, problem.hypothesis, hypotheses) for atom in asked))
+        tokens = {(each.sentence, token) for each in phrases for token in each.tokens}
+        first = min((sentence for sentence, _ in tokens), default=0)
+        phrase = phrase_with(hypotheses, first, {token for sentence, token in tokens if sentence == first})
+        return Account((Row(phrase, teller.text_phrases(found.atoms), found.axioms),), clash=True)
+    return Account(teller.rows(found), tuple(teller.missing(found)))
+
+
+class _Teller:
+    def __init__(self, problem: Problem, texts: Sequence[Tree], hypotheses: Sequence[Tree]) -> None:
+        self._problem = problem
+        self._texts = texts
+        self._hypotheses = hypotheses
+
+    def rows(self, found: Support) -> tuple[Row, ...]:
+        """The supported phrases in the order of the hypothesis; of two rows with one phrase the first counts."""
+        rows: dict[tuple[int, tuple[int, ...]], Row] = {}
+        for supported in found.supported:
+            phrase = self._asked(supported.part)
+            if phrase is None or not supported.by or is_linking(supported.part):
+                continue
+            rows.setdefault(
+                (phrase.sentence, phrase.tokens), Row(phrase, self.text_phrases(supported.by), supported.axioms)
+            )
+        return tuple(row for _, row in sorted(rows.items()))
+
+    def text_phrases(self, told: Iterable[tuple[int, Atom]]) -> tuple[Phrase, ...]:
+        """The phrases of atoms of the text, without those that only relate others unless there are no others."""
+        told = tuple(told)
+        wordy = [(number, atom) for number, atom in told if not is_linking(atom)] or told
+        phrases = (phrase_of(atom, self._problem.premises[number], self._texts) for number, atom in wordy)
+        return _without_parts(dict.fromkeys(phrase for phrase in phrases if phrase is not None))
+
+    def missing(self, found: Support) -> Iterable[Missing]:
+        """The parts without support, each told once."""
+        told: dict[str, Missing] = {}
+        for part in found.unsupported:
+            phrase = self._asked(part)
+            if phrase is not None:
+                words = self._missing_words(part, phrase, found)
+                told.setdefault(words, Missing(phrase, words, self._possible(part)))
+        return told.values()
+
+    def _asked(self, part: Formula) -> Phrase | None:
+        return phrase_of(part, self._problem.hypothesis, self._hypotheses)
+
+    def _words(self, part: Formula) -> str:
+        phrase = self._asked(part)
+        return "" if phrase is None else phrase.words
+
+    def _bare_words(self, part: Formula) -> str:
+        """The words of a part without what quantifies or denies it."""
+        phrase = self._asked(part)
+        if phrase is None:
+            return ""
+        tokens = [token for token in self._hypotheses[phrase.sentence].tokens if token.id in phrase.tokens]
+        return " ".join(token.form for token in tokens if token.deprel != "det" and token.upos not in ("AUX", "PART"))
+
+    def _possible(self, part: Formula) -> str:
+        """What a situation may have in which the part is false: a man without ``slept``, for *every man slept*."""
+        match part:
+            case Not(body):
+                return f'there may be "{self._bare_words(body)}"'
+            case ForAll(_, Implies(antecedent, consequent)) | Implies(antecedent, consequent):
+                return f'there may be "{self._bare_words(antecedent)}" without "{self._bare_words(consequent)}"'
+            case Exists(_, body):
+                return self._possible(body)
+            case And(parts):
+                return next(filter(None, map(self._possible, parts)), "")
+        return ""
+
+    def _missing_words(self, part: Formula, phrase: Phrase, found: Support) -> str:
+        """The words of what has no support; a relation is told with the words of what it relates to."""
+        if not isinstance(part, Atom) or not is_linking(part):
+            return phrase.words
+        if part.predicate.category is Category.TENSE:
+            return f"{phrase.words} {_TIMES.get(part.predicate, '')}".strip()
+        named = [words for term in part.args if (words := self._name(term, found))]
+        if part.predicate in _ROLES and len(named) > 1:
+            return f"{named[1]} {_ROLES[part.predicate]} {named[0]}"
+        relation = part.predicate.plain if part.predicate.category is Category.RELATION else ""
+        first = named[0] if named else phrase.words
+        return " ".join(filter(None, (first, relation, *dict.fromkeys(named[1:]))))
+
+    def _name(self, term: Term, found: Support) -> str:
+        """The words of the noun, verb or name that introduces an individual of the hypothesis."""
+        known = [each.part for each in found.supported] + list(found.unsupported)
+        said = [each for each in known if isinstance(each, Atom) and each.args[:1] == (term,) and not is_linking(each)]
+        said.sort(key=lambda atom: atom.predicate.category not in _NAMING)
+        return self._words(said[0]) if said and isinstance(term, Variable) else ""
+
+
+def _without_parts(phrases: Iterable[Phrase]) -> tuple[Phrase, ...]:
+    """The phrases that no other phrase contains, in the order of the text."""
+    given = sorted(phrases, key=lambda each: (each.sentence, each.tokens))
+    return tuple(
+        one
+        for one in given
+        if not any(one.sentence == other.sentence and set(one.tokens) < set(other.tokens) for other in given)
+    )

@@ -1,0 +1,74 @@
+"""What axioms say, in words for a reader."""
+
+from __future__ import annotations
+
+import re
+
+from afazio.entailment.conjectures import Conjecture
+from afazio.semantics.logic.predicates import Category
+
+_OF_WORDS = re.compile(r"WordNet 3\.0: (?P<link>[\w -]+?) (?P<left>\S+) [<=!~>]+ (?P<right>\S+)")
+_SENSE = re.compile(r"(?P<word>.+)_(?P<kind>[a-z]+)(%\d+)?")
+_IN_WORDS = {
+    ("hypernym", "n"): "{left} is a kind of {right} (WordNet)",
+    ("hypernym", "v"): "to {left} is to {right} in some way (WordNet)",
+    ("synonym", ""): "{left} and {right} are synonyms (WordNet)",
+    ("antonym", ""): "{left} and {right} are opposites (WordNet)",
+    ("compound", ""): "{left} is a kind of {right} (WordNet)",
+    ("similar", ""): "what is {left} is {right} (WordNet)",
+    ("entailment", ""): "who does {left} does {right} (WordNet)",
+}
+_OCCURRENCE = re.compile(r"\b(?P<name>[a-z][a-z_]*?)_\d+\b")
+_OPPOSITION = re.compile(r"opposition: (?P<left>.+) / (?P<right>.+)")
+_WORD = re.compile(r"\b(\w+?)_(?:n|v|a|r)\(")
+_CATEGORY = {
+    Category.NOUN: ("{} were {}", "a "),
+    Category.VERB: ("to {} were to {}", ""),
+    Category.PROPERTY: ("what is {} were {}", ""),
+}
+
+
+def in_words(source: str) -> str:
+    """What an axiom says, for a reader: "man is a kind of person (WordNet)"; facts are shown as they are written."""
+    told = _OF_WORDS.match(source)
+    if told is None:
+        return _of_quantifiers(source)
+    left, right = _SENSE.match(told["left"]), _SENSE.match(told["right"])
+    if left is None or right is None:
+        return source
+    pattern = _IN_WORDS.get((told["link"], left["kind"])) or _IN_WORDS.get((told["link"], ""))
+    if pattern is None:
+        return source
+    return pattern.format(left=left["word"].replace("_", " "), right=right["word"].replace("_", " "))
+
+
+def conjecture_in_words(one: Conjecture) -> str:
+    """What would have to hold, for a reader: "a dog were a cat"; what is no relation of words stands as a fact."""
+    (special, _), (general, _) = one.body[0], one.head[0]
+    if not one.relation or special.category not in _CATEGORY:
+        return f"it were a fact that {one}"
+    pattern, article = _CATEGORY[special.category]
+    return pattern.format(article + special.plain, article + general.plain)
+
+
+def _of_quantifiers(source: str) -> str:
+    """The words of an axiom of quantifiers, without the numbers of their occurrences."""
+    if not source.startswith("quantifiers: "):
+        return _of_schema(source.removeprefix("afazio: "))
+    told = _OCCURRENCE.sub(_quantifier, source.removeprefix("quantifiers: "))
+    opposed = _OPPOSITION.fullmatch(told)
+    return f"{opposed['left']} and {opposed['right']} exclude each other" if opposed else told
+
+
+def _quantifier(occurrence: re.Match[str]) -> str:
+    return f"'{occurrence['name'].removesuffix('_share').replace('_', ' ')}'"
+
+
+def _of_schema(source: str) -> str:
+    """A fact that is written as an implication between atoms, by its words: "ends of events: buy, so own"."""
+    name, colon, fact = source.partition(": ")
+    body, arrow, head = fact.partition(" -> ")
+    words = [list(dict.fromkeys(_WORD.findall(side))) for side in (body, head)]
+    if not (colon and arrow and all(words)):
+        return source
+    return f"{name}: {', '.join(words[0])}, so {', '.join(words[1])}".replace("_", " ")
