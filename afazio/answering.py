@@ -15,7 +15,7 @@ from afazio.bug_reports import report
 from afazio.entailment.deciding import error
 from afazio.entailment.judging import READING_SECONDS
 from afazio.entailment.pair import Pair
-from afazio.entailment.verdict import ErrorKind, Failure, Label, Used, Verdict
+from afazio.entailment.verdict import ErrorKind, Evidence, Failure, Grade, Label, Tier, Used, Verdict
 from afazio.errors import BugError, ParseError
 from afazio.parsing.cache import decode_trees, encode_trees
 from afazio.provers.interface import PATIENCE
@@ -126,6 +126,17 @@ def verdict_from(data: Mapping[str, Any]) -> Verdict:
         Used(tuple(used["rules"]), tuple(used["axioms"])),
         data["certificate"],
         not_understood=tuple(data["not_understood"]),
+        grade=None if data.get("grade") is None else _grade(data["grade"]),
+    )
+
+
+def _grade(data: Mapping[str, Any]) -> Grade:
+    return Grade(
+        data["probability"],
+        Tier(data["tier"]),
+        tuple((name, value, share) for name, value, share in data["features"]),
+        tuple(Evidence(**each) for each in data["words"]),
+        tuple(Evidence(**each) for each in data["relations"]),
     )
 
 

@@ -36,6 +36,7 @@ class Options:
         lexicon: ``bundled``, or ``wordnet`` for NLTK's corpus.
         threads: in how many threads the parser reads texts.
         strict: leaves out what is taken for granted by convention only.
+        graded: labels what is not proved by how far the text supports it.
     """
 
     model: str = "bundled"
@@ -50,6 +51,7 @@ class Options:
     lexicon: str = "bundled"
     threads: int = 2
     strict: bool = False
+    graded: bool = False
 
     def __post_init__(self) -> None:
         for each in fields(self):

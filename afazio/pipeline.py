@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from afazio.entailment.counter_models import CounterModels
     from afazio.entailment.lacking import Lacking
     from afazio.entailment.support import Clash, Support
+    from afazio.graded.matching import Matching
     from afazio.knowledge.facts.fact_files import Fact
     from afazio.knowledge.relations.lexicon import Lexicon
     from afazio.provers.portfolio import Portfolio
@@ -133,6 +134,12 @@ class Pipeline:
         from afazio.knowledge.relations.opening import open_lexicon
 
         return open_lexicon(self.options.lexicon)
+
+    @cached_property
+    def _matching(self) -> Matching:
+        from afazio.graded.matching import Matching
+
+        return Matching(self._lexicon)
 
     @cached_property
     def _facts(self) -> tuple[Fact, ...]:
@@ -319,7 +326,7 @@ class Pipeline:
         started, provers = time.perf_counter(), self._provers
         self._load_resources()
         pair = tuple(premises), tuple(hypothesis)
-        return answered(lambda: self._answer_trees(*pair, provers, started), started).verdict
+        return self._graded(answered(lambda: self._answer_trees(*pair, provers, started), started)).verdict
 
     def ask(self, text: str | Sequence[str], question: str) -> tuple[Answer, ...]:
         """What the text says in answer to a question, without conventions.
@@ -347,7 +354,7 @@ class Pipeline:
             raise InputError(f"one question is wanted, and these are {len(asked)} sentences")
         # What the text only reports is told as a report, and not taken for granted by convention.
         strict = copy(self)
-        strict.options = replace(self.options, strict=True)
+        strict.options = replace(self.options, strict=True, graded=False)
         return answers(trees, read_question(asked[0]), strict.check_trees)
 
     def analyse(self, sentence: str) -> Analysis:
@@ -427,7 +434,25 @@ class Pipeline:
             return self._answer_trees(premises, hypothesis, provers, started)
 
         self._load_resources()
-        return answered(answer, started)
+        return self._graded(answered(answer, started))
+
+    def _graded(self, answer: PairAnswer) -> PairAnswer:
+        """The answer with a graded verdict, where one is asked for and the sentences could be read."""
+        if not (self.options.graded and answer.text and answer.goal):
+            return answer
+        from afazio.graded.alignment import Alignment
+        from afazio.graded.grading import graded
+        from afazio.graded.model import bundled_model
+        from afazio.graded.structure import structure
+
+        text, goal = (
+            structure([each.tree for each in side], [each.graph for each in side])
+            for side in (answer.text, answer.goal)
+        )
+        axioms = () if answer.problem is None else answer.problem.axioms
+        conventions = frozenset(axiom.source for axiom in axioms if axiom.convention)
+        alignment = Alignment(text, goal, self._matching)
+        return replace(answer, verdict=graded(answer.verdict, alignment, bundled_model(), conventions))
 
     def _named(self, role: str, text: str, known: Parses) -> tuple[Tree, ...]:
         try:
@@ -495,7 +520,7 @@ class Pipeline:
         ).problem
 
 
-_RECORDED = ("timeout", "same_situation", "same_moment", "max_words", "strict")
+_RECORDED = ("timeout", "same_situation", "same_moment", "max_words", "strict", "graded")
 
 
 def _named(pair: Pair, name: str) -> Pair:

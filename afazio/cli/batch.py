@@ -34,6 +34,7 @@ def batch(
     no_cache: options.NoCache = False,
     max_words: options.MaxWords = 2000,
     strict: options.Strict = False,
+    graded: options.Graded = False,
 ) -> None:
     """Check every pair of a JSON Lines file; each result is written as soon as it is there.
 
@@ -55,7 +56,17 @@ def batch(
         raise typer.BadParameter("--resume keeps what --force overwrites: give one of them")
     refuse_to_overwrite(output, force=force or resume)
     chosen = options.pipeline_options(
-        model, rules, prover, timeout, same_situation, no_cache, max_words, axioms, lexicon=lexicon, strict=strict
+        model,
+        rules,
+        prover,
+        timeout,
+        same_situation,
+        no_cache,
+        max_words,
+        axioms,
+        lexicon=lexicon,
+        strict=strict,
+        graded=graded,
     )
     with Pipeline(chosen) as pipeline, reading(pairs) as lines:
         system = pipeline.system()

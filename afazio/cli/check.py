@@ -69,6 +69,7 @@ def check(
     no_cache: options.NoCache = False,
     max_words: options.MaxWords = 2000,
     strict: options.Strict = False,
+    graded: options.Graded = False,
     conllu: options.Conllu = None,
 ) -> None:
     """Does the hypothesis follow from the text?
@@ -87,7 +88,17 @@ def check(
     trees = () if conllu is None else _trees(conllu)
     broken = _undecodable((*passages, hypothesis))
     chosen = options.pipeline_options(
-        model, rules, prover, timeout, same_situation, no_cache, max_words, axioms, lexicon=lexicon, strict=strict
+        model,
+        rules,
+        prover,
+        timeout,
+        same_situation,
+        no_cache,
+        max_words,
+        axioms,
+        lexicon=lexicon,
+        strict=strict,
+        graded=graded,
     )
     from afazio.pipeline import Pipeline
 
@@ -157,10 +168,19 @@ def _show(
         return
     if explanation is not None and not in_full:
         show("\n".join(_explanation_lines(explanation)))
+        _show_grade(verdict)
         return
     if explanation is not None:
         show("\n".join(_full_lines(explanation)))
     show(_summary(verdict, seconds))
+    _show_grade(verdict)
+
+
+def _show_grade(verdict: Verdict) -> None:
+    if verdict.grade is not None:
+        from afazio.inspection.grade import grade_lines
+
+        show("\n".join(grade_lines(verdict.grade)))
 
 
 def _summary(verdict: Verdict, seconds: float) -> str:

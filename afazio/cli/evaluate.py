@@ -70,6 +70,7 @@ def evaluate(
     no_cache: options.NoCache = False,
     max_words: options.MaxWords = 2000,
     strict: options.Strict = False,
+    graded: options.Graded = False,
 ) -> None:
     """Check the pairs of a corpus and score the verdicts against its gold labels."""
     from afazio.cli.files import Output, same_file
@@ -96,6 +97,7 @@ def evaluate(
         same_moment=moment,
         lexicon=lexicon,
         strict=strict,
+        graded=graded,
     )
     with ExitStack() as stack:
         pipeline = stack.enter_context(Pipeline(chosen))

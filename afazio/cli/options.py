@@ -88,6 +88,10 @@ Strict = Annotated[
     bool,
     typer.Option("--strict", help="Prove without conventions: what readers take for granted about names and roles."),
 ]
+Graded = Annotated[
+    bool,
+    typer.Option("--graded", help="Label what is not proved by how far the text supports it; score is a probability."),
+]
 NoCache = Annotated[bool, typer.Option("--no-cache", help="Neither read nor write the cache of parses.")]
 MaxWords = Annotated[int, typer.Option("--max-words", metavar="N", min=1, help="The longest text that is tried.")]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=1, help="How many pairs are worked on at once.")]
@@ -132,6 +136,7 @@ def pipeline_options(
     same_moment: bool = True,
     lexicon: str = "bundled",
     strict: bool = False,
+    graded: bool = False,
 ) -> Options:
     """The pipeline's options as the command line gives them; a prover that does not exist is wrong use."""
     from afazio.options import Options
@@ -153,4 +158,5 @@ def pipeline_options(
         same_moment=same_moment,
         lexicon=lexicon,
         strict=strict,
+        graded=graded,
     )

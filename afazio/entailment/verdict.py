@@ -53,6 +53,41 @@ class Used:
         return frozenset(lemma for axiom in self.axioms for lemma in re.findall(r"(\w+)_[nvarp]\b", axiom))
 
 
+class Tier(StrEnum):
+    """How far the provers came."""
+
+    STRICT = "proved"
+    CONVENTIONS = "proved with conventions"
+    NONE = "not proved"
+    REFUTED = "refuted"
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What a word or relation of the hypothesis (``asked``) rests on: words of the text (``by``), and how they support
+    it, with a strength in [0, 1]; ``by`` is ``None`` for what nothing in the text has to do with."""
+
+    asked: str
+    by: str | None
+    how: str | None
+    strength: float
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """How likely readers take the hypothesis to follow (``probability``), and what speaks for it.
+
+    ``features`` are names with values and with what each adds to the log-odds of entailment; ``words`` and
+    ``relations`` are those of the hypothesis, with their support.
+    """
+
+    probability: float
+    tier: Tier
+    features: tuple[tuple[str, float, float], ...]
+    words: tuple[Evidence, ...]
+    relations: tuple[Evidence, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """The answer for one pair, and what it rests on.
@@ -68,6 +103,7 @@ class Verdict:
         certificate: the counter-model of an ``unknown``, checked, as text.
         id: the name of the pair, empty for one without.
         not_understood: the words of either side that may hide a proof.
+        grade: how far the text supports the hypothesis; ``None`` unless a graded verdict was asked for.
     """
 
     label: Label
@@ -80,6 +116,7 @@ class Verdict:
     certificate: str | None = None
     id: str = ""
     not_understood: tuple[str, ...] = ()
+    grade: Grade | None = None
 
     def _repr_html_(self) -> str:
         """What a notebook shows: the label with its confidence, or the error, and what the verdict rests on."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
 from afazio.entailment.problem import Problem
-from afazio.entailment.verdict import Verdict
+from afazio.entailment.verdict import Grade, Verdict
 from afazio.inspection.stage import Stage
 from afazio.parsing.tree import Token, Tree
 from afazio.rewriting.graph import Edge, Graph, Node, Step
@@ -19,6 +20,7 @@ def verdict_json(verdict: Verdict, name: str | int | float | None, system: Mappi
     ``system`` is what answered, in full or as its digest.
     """
     error = verdict.error
+    graded = {} if verdict.grade is None else {"graded": grade_json(verdict.grade)}
     return {
         "id": name,
         "verdict": verdict.label.value,
@@ -29,7 +31,19 @@ def verdict_json(verdict: Verdict, name: str | int | float | None, system: Mappi
         "seconds": round(verdict.seconds, 4),
         "error": None if error is None else {"kind": error.kind.value, "message": error.message},
         "used": {"rules": list(verdict.used.rules), "axioms": list(verdict.used.axioms)},
+        **graded,
         "system": system if isinstance(system, str) else dict(system),
+    }
+
+
+def grade_json(grade: Grade) -> dict[str, Any]:
+    """The probability and tier, the features with their shares of the log-odds, and the support of each word."""
+    return {
+        "probability": grade.probability,
+        "tier": grade.tier.value,
+        "features": {name: {"value": value, "share": share} for name, value, share in grade.features},
+        "words": [asdict(each) for each in grade.words],
+        "relations": [asdict(each) for each in grade.relations],
     }
 
 

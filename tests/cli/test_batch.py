@@ -29,6 +29,14 @@ def test_several_jobs_give_the_same_verdicts(afazio, pairs_file, tmp_path):
     assert [record["verdict"] for record in records(results)] == VERDICTS
 
 
+def test_grades_are_those_of_one_job_with_several(afazio, pairs_file, tmp_path):
+    files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
+    for results, jobs in zip(files, "12", strict=True):
+        assert afazio("batch", pairs_file, "-o", results, "--jobs", jobs, "--graded").code == 0
+    one, two = ([record["graded"] for record in records(results)] for results in files)
+    assert one == two
+
+
 def test_results_go_to_standard_output(afazio, pairs_file):
     run = afazio("batch", pairs_file)
     assert [json.loads(line)["verdict"] for line in run.out.splitlines()] == VERDICTS

@@ -42,6 +42,15 @@ def test_strict_proof_takes_nothing_for_granted(afazio, options, verdict):
     assert json.loads(record["system"]["options"])["strict"] is bool(options)
 
 
+def test_graded_labels_what_is_likely_and_says_why(afazio):
+    pair = ("Sally, the owner of the dog, said it had barked.", "The dog of Sally barked.")
+    assert json.loads(afazio("check", "--json", *pair).out)["verdict"] == "unknown"
+    record = json.loads(afazio("check", "--json", "--graded", *pair).out)
+    assert (record["verdict"], record["graded"]["tier"]) == ("entailment", "not proved")
+    assert record["score"] == record["graded"]["probability"]
+    assert "words with support: dog; Sally; barked" in afazio("check", "--graded", *pair).out
+
+
 def test_the_lexicon_can_be_the_corpus_of_nltk(afazio, monkeypatch):
     sample = Path(__file__).parents[1] / "training" / "sources" / "nltk_data"
     monkeypatch.setattr(nltk.data, "path", [str(sample)])

@@ -1,0 +1,1 @@
+"""How far a text supports a hypothesis: a graded verdict beside that of strict proof."""
