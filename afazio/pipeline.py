@@ -300,6 +300,18 @@ class Pipeline:
         analyses = tuple(map(analysis_of, answer.text)), tuple(map(analysis_of, answer.goal))
         return Explanation(*analyses, answer.problem, answer.verdict, self._support(answer), self._lacking(answer))
 
+    def problem(self, text: str | Sequence[str], hypothesis: str) -> Problem | None:
+        """What the provers are asked about a pair; ``None`` when they are not."""
+        pair = Pair((text,) if isinstance(text, str) else tuple(text), hypothesis)
+        return self._answer(pair, self._parse_while_loading(pair), self._provers).problem
+
+    def with_options(self, *, same_situation: bool, strict: bool) -> Pipeline:
+        """This pipeline with other options for what is taken for granted; both share all stages and processes."""
+        _ = self._parser, self._cascade, self._lexicon, self._facts, self._provers
+        variant = copy(self)
+        variant.options = replace(self.options, same_situation=same_situation, strict=strict)
+        return variant
+
     def _support(self, answer: PairAnswer) -> Support | Clash | None:
         from afazio.entailment.support import clash, support
 

@@ -30,6 +30,7 @@ COMMANDS = (
     "testsuite",
     "rules",
     "prove",
+    "serve",
     "doctor",
     "completion",
 )

@@ -1,0 +1,1 @@
+"""The local page and the JSON interface over HTTP (extra ``serve``)."""
