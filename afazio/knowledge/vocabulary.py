@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from afazio.semantics.logic.formula import Formula, Sort, Variable, atoms
-from afazio.semantics.logic.predicates import Category, Predicate
+from afazio.semantics.logic.predicates import Category, Governed, Predicate, of_person
 
 Signature = tuple[Sort, ...]
 Vocabulary = Mapping[Predicate, frozenset[Signature]]
@@ -44,6 +44,17 @@ def meeting(left: Vocabulary, right: Vocabulary) -> dict[tuple[Predicate, Predic
             shared = signatures & right[other] if other.category is one.category and other is not one else None
             if shared:
                 found[min(one, other), max(one, other)] |= shared
+    return found
+
+
+def person_relations(words: Collection[Predicate]) -> dict[Predicate, Predicate]:
+    """The relations among some predicates that somebody has to persons, each with the noun that is part of it."""
+    found = {}
+    for word in sorted(words):
+        if word.category is Category.RELATION and isinstance(word.form, Governed):
+            noun = Category.NOUN.of(word.form.governor)
+            if word is of_person(noun) and noun in words:
+                found[word] = noun
     return found
 
 

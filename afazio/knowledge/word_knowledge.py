@@ -24,7 +24,7 @@ from afazio.semantics.logic.formula import (
     for_all,
     negation,
 )
-from afazio.semantics.logic.predicates import Category, Predicate, Relative
+from afazio.semantics.logic.predicates import OF, Category, Governed, Predicate, Relative, of_person
 
 # Adjectives and adverbs share a predicate, so that what an adjective does not connect an adverb may.
 _PARTS = {Category.NOUN: ("n",), Category.VERB: ("v",), Category.PROPERTY: ("a", "r")}
@@ -93,6 +93,10 @@ class WordKnowledge:
         stated_one = self._relations.get((special, general))
         if special is general or stated_one is not None:
             return stated_one is None or stated_one.relation == "<"
+        if isinstance(special.form, Governed) and isinstance(general.form, Governed):
+            return special.form.preposition == general.form.preposition == OF.name and self.is_a(
+                special.form.governor, general.form.governor
+            )
         if category is not general.category or category not in _PARTS:
             return False
         return self._cheapest(special.name, general.name, category) is not None
@@ -100,6 +104,9 @@ class WordKnowledge:
     def _above(self, special: Predicate) -> Iterator[Predicate]:
         """The predicates that may be more general than this one: all that `leads` finds are among them."""
         yield from self._stated_above.get(special, ())
+        if isinstance(special.form, Governed) and special.form.preposition == OF.name:
+            for noun in self.connections.more_general(special.form.governor, "n"):
+                yield of_person(Category.NOUN.of(noun))
         category = special.category
         for part in _PARTS.get(category, ()):
             yield from map(category.of, self.connections.more_general(special.name, part))

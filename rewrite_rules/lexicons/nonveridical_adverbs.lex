@@ -2,6 +2,7 @@
 % what times or in what case. Term: Giannakidou (1998); collected by hand, after the approximators, diminishers and adverbs of
 % usual occurrence of Quirk et al., A comprehensive grammar of the English language (1985).
 adverb
+all_but
 almost
 basically
 counterfactually

@@ -14,6 +14,7 @@ from itertools import permutations
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.time_words import time_axiom
+from afazio.knowledge.vocabulary import person_relations
 from afazio.semantics.logic.formula import (
     ACTUAL,
     Atom,
@@ -101,23 +102,27 @@ def calendar_time_axioms(predicates: Collection[Predicate]) -> Iterator[Axiom]:
     """What the times of a pair say of each other, and of what happens in them; ``predicates`` are those of the pair."""
     times = {name: time for name in sorted(predicates) if (time := calendar_time(name)) is not None}
     for name, time in times.items():
-        yield from _kind(name, time)
+        yield from _kind(name, time, predicates)
     for inner, outer in permutations(times, 2):
         if times[inner].is_within(times[outer]):
             yield from _containment(inner, outer, times[inner], times[outer])
         yield from _order(inner, outer, times[inner], times[outer], predicates)
 
 
-def _kind(name: Predicate, time: CalendarTime) -> Iterator[Axiom]:
+def _kind(name: Predicate, time: CalendarTime, predicates: Collection[Predicate]) -> Iterator[Axiom]:
     """What kind of time it is, and that what is at it without a preposition, or of it, is in it."""
     if time.unit is not None:
         unit = Atom(Category.NOUN.of(time.unit), (_X, ACTUAL))
         yield time_axiom(implication(Atom(name, (_X,)), unit), f"{name.plain} is a {time.unit}")
     at = conjunction([Atom(_TIME, (_E, _X)), Atom(name, (_X,))])
     yield time_axiom(implication(at, Atom(time.relation, (_E, _X))), f"in {name.plain}")
-    of, inside = Atom(OF, (_Y, _X, ACTUAL)), Atom(time.relation, (_Y, _X, ACTUAL))
-    yield time_axiom(implication(conjunction([of, Atom(name, (_X,))]), inside), f"what is of {name.plain} is in it")
-    yield time_axiom(implication(conjunction([inside, Atom(name, (_X,))]), of), f"what is in {name.plain} is of it")
+    inside, at_time = Atom(time.relation, (_Y, _X, ACTUAL)), Atom(name, (_X,))
+    heads: dict[Predicate, Predicate | None] = {OF: None}
+    for relation, head in (heads | person_relations(predicates)).items():
+        of, who = Atom(relation, (_Y, _X, ACTUAL)), "what" if head is None else f"the {head.plain} who"
+        named = [inside, at_time] if head is None else [inside, at_time, Atom(head, (_Y, ACTUAL))]
+        yield time_axiom(implication(conjunction([of, at_time]), inside), f"{who} is of {name.plain} is in it")
+        yield time_axiom(implication(conjunction(named), of), f"{who} is in {name.plain} is of it")
 
 
 def _containment(inner: Predicate, outer: Predicate, small: CalendarTime, large: CalendarTime) -> Iterator[Axiom]:

@@ -10,7 +10,8 @@ from afazio.knowledge.axioms.opposites import verbs_with_objects
 from afazio.knowledge.facts.fact_files import bundled_facts
 from afazio.knowledge.facts.fact_schemas import sides
 from afazio.knowledge.request import AxiomRequest
-from afazio.knowledge.vocabulary import Vocabulary, meeting
+from afazio.knowledge.vocabulary import Vocabulary, meeting, merged
+from afazio.knowledge.word_knowledge import stated
 from afazio.semantics.logic.formula import (
     And,
     Atom,
@@ -25,7 +26,7 @@ from afazio.semantics.logic.formula import (
     for_all,
     implication,
 )
-from afazio.semantics.logic.predicates import Category, Predicate
+from afazio.semantics.logic.predicates import Category, Predicate, of_person
 
 _BLACK = Category.PROPERTY.of("black")
 
@@ -43,6 +44,7 @@ def connecting_axioms(request: AxiomRequest) -> Iterator[Axiom]:
     bodies = known.named_by_facts(body for body, _ in sides(request.fact_axioms))
     heads = known.named_by_facts(head for _, head in sides(request.fact_axioms))
     met = meeting(request.text_words, request.goal_words)
+    occurring = merged(words, bodies, heads)
     pairs = {**met, **meeting(words, bodies), **meeting(heads, words)}
     mixed = _mixed_colours(request.stated)
     acting = verbs_with_objects(request.stated)
@@ -51,11 +53,30 @@ def connecting_axioms(request: AxiomRequest) -> Iterator[Axiom]:
         if not (one in mixed and other in mixed):
             with_objects = one in acting, other in acting
             found = known.connect(one, other, tuple(sorted(signatures)), *with_objects, (one, other) in met)
+            found = tuple(_with_relations(axiom, occurring) for axiom in found)
             if one in words and other in words:
                 yield from found
                 continue
             for axiom in found:
                 yield from _towards_facts(axiom, words, bodies, heads)
+
+
+def _with_relations(axiom: Axiom, words: Vocabulary) -> Axiom:
+    """A connection of two nouns for persons, with what they make of being somebody's: her mother is her parent."""
+    added: list[Formula] = []
+    for part in _universals(axiom.formula):
+        match part:
+            case ForAll(_, Iff(Atom() as left, Atom() as right)):
+                pairs = [(left, right), (right, left)]
+            case ForAll(_, Implies(Atom() as left, Atom() as right)):
+                pairs = [(left, right)]
+            case _:
+                pairs = []
+        for special, general in pairs:
+            relations = of_person(special.predicate), of_person(general.predicate)
+            if special.predicate.category is Category.NOUN and all(each in words for each in relations):
+                added.append(stated(*relations, sorted(words[relations[0]] & words[relations[1]]), Implies))
+    return replace(axiom, formula=conjunction([*_universals(axiom.formula), *added])) if added else axiom
 
 
 def _towards_facts(axiom: Axiom, words: Vocabulary, bodies: Vocabulary, heads: Vocabulary) -> Iterator[Axiom]:

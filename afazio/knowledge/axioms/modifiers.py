@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
-from afazio.knowledge.vocabulary import Vocabulary
+from afazio.knowledge.vocabulary import Vocabulary, person_relations
 from afazio.knowledge.word_tables import word_list
 from afazio.semantics.logic.formula import Atom, Formula, Sort, Variable, conjunction, exists, for_all, implication
 from afazio.semantics.logic.predicates import ARG0, ARG1, FOR, IN, NOW, OF, PLURAL, WITH, Category, Predicate
@@ -42,9 +42,10 @@ def modifier_axioms(words: Vocabulary) -> Iterator[Axiom]:
 def _compounds(modifier: Predicate, noun: Predicate, words: Vocabulary) -> Iterator[Axiom]:
     """What a noun before another one says, with prepositions and with what tells a purpose."""
     named = modifier.name
-    for relation in (each for each in (OF, FOR) if each in words):
-        apart = f"{relation.name} {named}"
-        yield Axiom(_of(modifier, noun, relation), f"compound: {named} ... as ... {apart}", _COST)
+    heads: dict[Predicate, Predicate | None] = {each: None for each in (OF, FOR) if each in words}
+    for relation, head in (heads | person_relations(words)).items():
+        apart = f"{relation.plain} {named}"
+        yield Axiom(_of(modifier, noun, relation, head), f"compound: {named} ... as ... {apart}", _COST)
         yield Axiom(_compound(modifier, noun, relation), f"compound: ... {apart} as {named} ...", _COST)
     purposes = word_list("verbs_of_purpose.tsv", "verb") if FOR in words else frozenset()
     for verb in sorted(word for word in words if word.category is Category.VERB and word.name in purposes):
@@ -93,9 +94,9 @@ def _material(modifier: Predicate, noun: Predicate) -> Formula:
     return for_all((_THING, _CONTEXT), implication(said, exists([_EVENT, _OTHER], conjunction(making))))
 
 
-def _of(modifier: Predicate, noun: Predicate, relation: Predicate) -> Formula:
-    """Whatever is modified by the noun has some of its kind, one or several."""
-    said = Atom(modifier, (_THING, _CONTEXT))
+def _of(modifier: Predicate, noun: Predicate, relation: Predicate, head: Predicate | None) -> Formula:
+    """Whatever is modified by the noun, and named by its head, has some of its kind, one or several."""
+    said = conjunction(Atom(each, (_THING, _CONTEXT)) for each in (modifier, head) if each is not None)
     several = Atom(PLURAL, (_OTHER,))
     link = conjunction([Atom(noun, (_OTHER, _CONTEXT)), Atom(relation, (_THING, _OTHER, _CONTEXT)), several])
     return for_all((_THING, _CONTEXT), implication(said, exists([_OTHER], link)))

@@ -14,7 +14,7 @@ from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon, Relation
 from afazio.knowledge.request import AxiomRequest
 from afazio.semantics.logic.formula import ACTUAL, PRESENT, Atom, Formula, Implies, Sort, Variable, conjunction, for_all
-from afazio.semantics.logic.predicates import IN, OF, Category, Predicate
+from afazio.semantics.logic.predicates import IN, OF, Category, Predicate, of_person
 
 _COST = axiom_cost("pertainym")
 _PLACED = ("region", "structure", "organization", "body_of_water")
@@ -63,7 +63,7 @@ def _axioms(adjective: str, place: Predicate, request: AxiomRequest) -> Iterator
             inside = [Implies(_all(said, kind, name), _relation(IN)), Implies(_all(now, kind, name), _now(IN))]
             yield Axiom(_closed(inside), f"{shown}: a {noun} there", _COST)
         if any(known.is_a(noun, one) for one in (*_RULING, *_PLACED)):
-            of = _relation(OF)
+            of = _relation(of_person(kind.predicate) if of_person(kind.predicate) in request.words else OF)
             both = [Implies(_all(said, kind, name), of), Implies(_all(of, kind, name), said)]
             both.append(Implies(_all(of, Atom(Category.NOUN.of(noun), (_THING, PRESENT)), name), now))
             yield Axiom(_closed(both), f"{shown}: its {noun}", _COST)

@@ -31,6 +31,7 @@ from afazio.semantics.logic.predicates import (
     WITH,
     Category,
     Predicate,
+    of_person,
 )
 
 _COST = axiom_cost("possession")
@@ -60,19 +61,27 @@ def possession_axioms(
         told += [atom for atom in asked if not _is_of_people(atom, is_a)]
     present = any(atom.predicate is NOW or PRESENT in atom.args for atom in told)
     past = not present or any(atom.predicate is BEFORE_NOW for atom in told)
-    possessed = {atom.args[0] for atom in told if atom.predicate is OF}
     told_verbs = {atom.predicate.name for atom in told if atom.predicate.category is Category.VERB}
-    nouns = {atom.predicate for atom in told if atom.predicate.category is Category.NOUN and atom.args[0] in possessed}
     yield from _accompanied(told, past, is_a)
-    for noun in sorted(nouns):
+    for noun, relation in sorted(_possessed(told)):
         lemma = noun.name
         depicting = any(is_a(lemma, kind) for kind in _DEPICTING) and not is_a(lemma, _MOVED)
         if depicting and not _is_part_of_building(noun, told, is_a):
             continue
         if is_a(lemma, _OWNABLE) and told_verbs.isdisjoint(word_list("parting_verbs.tsv", "verb")):
-            yield _has(noun, _PRESENT + _PAST)
+            yield _has(noun, _PRESENT + _PAST, relation)
+        elif relation is OF and is_a(lemma, _RELATED[0]):
+            continue  # Some of the pupils are part of them, and no pupils of theirs.
         elif is_a(lemma, _OWNABLE) or any(is_a(lemma, kind) for kind in _RELATED):
-            yield _has(noun, _PAST if past else _PRESENT)
+            yield _has(noun, _PAST if past else _PRESENT, relation)
+
+
+def _possessed(told: Sequence[Atom]) -> set[tuple[Predicate, Predicate]]:
+    """The nouns of what is said to be somebody's, each with the relation by which it is."""
+    owned = {(atom.predicate, atom.args[0]) for atom in told if atom.predicate.category is Category.RELATION}
+    named = {(atom.predicate, atom.args[0]) for atom in told if atom.predicate.category is Category.NOUN}
+    both = ((noun, term, relation) for noun, term in named for relation in (OF, of_person(noun)))
+    return {(noun, relation) for noun, term, relation in both if (relation, term) in owned}
 
 
 def _is_of_people(atom: Atom, is_a: Callable[[str, str], bool]) -> bool:
@@ -106,7 +115,7 @@ def _is_part_of_building(noun: Predicate, told: Sequence[Atom], is_a: Callable[[
     return bool(wholes) and wholes <= built
 
 
-def _has(noun: Predicate, tenses: Sequence[Predicate], relation: Predicate = OF) -> Axiom:
+def _has(noun: Predicate, tenses: Sequence[Predicate], relation: Predicate) -> Axiom:
     thing, owner = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
     state = Variable("e1", Sort.EVENT)
     pair = (owner, thing) if relation is WITH else (thing, owner)

@@ -24,7 +24,7 @@ from afazio.semantics.logic.formula import (
     for_all,
     negation,
 )
-from afazio.semantics.logic.predicates import OF, Category, Predicate
+from afazio.semantics.logic.predicates import Category, Predicate, of_person
 
 _COST = axiom_cost("relation noun")
 _CONVERSE, _OPPOSED = "converse", "excluded"
@@ -33,8 +33,6 @@ _ONE, _OTHER = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
 
 def relation_noun_axioms(request: AxiomRequest) -> Iterator[Axiom]:
     """The axioms for the relation nouns of a pair that are said to be somebody's throughout."""
-    if OF not in request.words:
-        return
     for noun, kind, other in word_table("relation_nouns.tsv", "noun", "kind", "other"):
         one, another = Category.NOUN.of(noun), Category.NOUN.of(other)
         named = one in request.words and another in request.words
@@ -43,16 +41,17 @@ def relation_noun_axioms(request: AxiomRequest) -> Iterator[Axiom]:
 
 
 def _axioms(noun: Predicate, kind: str, other: Predicate) -> Iterator[Axiom]:
-    of = Atom(OF, (_ONE, _OTHER, ACTUAL))
+    of = Atom(of_person(noun), (_ONE, _OTHER, ACTUAL))
     if kind == _CONVERSE:
         told, now = ([Atom(noun, (_ONE, when)), of] for when in (ACTUAL, PRESENT))
-        given = conjunction([Atom(other, (_OTHER, ACTUAL)), Atom(OF, (_OTHER, _ONE, ACTUAL))])
+        given = conjunction([Atom(other, (_OTHER, ACTUAL)), Atom(of_person(other), (_OTHER, _ONE, ACTUAL))])
         kept = Implies(conjunction(now), Atom(other, (_OTHER, PRESENT)))
         parts = [for_all((_ONE, _OTHER), part) for part in (Implies(conjunction(told), given), kept)]
         source = f"relation nouns: whose {noun.plain} one is, that is one's {other.plain}"
         yield Axiom(conjunction(parts), source, _COST)
     elif kind == _OPPOSED:
-        both = negation(conjunction([Atom(noun, (_ONE, PRESENT)), Atom(other, (_ONE, PRESENT)), of]))
+        named = [Atom(each, (_ONE, PRESENT)) for each in (noun, other)]
+        both = negation(conjunction([*named, of, Atom(of_person(other), (_ONE, _OTHER, ACTUAL))]))
         source = f"relation nouns: nobody is {noun.plain} and {other.plain} of one"
         yield Axiom(for_all((_ONE, _OTHER), both), source, _COST)
 
@@ -60,5 +59,5 @@ def _axioms(noun: Predicate, kind: str, other: Predicate) -> Iterator[Axiom]:
 def _is_relational(noun: Predicate, formulas: Sequence[Formula]) -> bool:
     """Whether whatever a pair calls by this noun is said to be somebody's."""
     told = [atom for formula in formulas for atom in atoms(formula)]
-    owned = {atom.args[0] for atom in told if atom.predicate is OF}
+    owned = {atom.args[0] for atom in told if atom.predicate is of_person(noun)}
     return owned.issuperset(atom.args[0] for atom in told if atom.predicate is noun)

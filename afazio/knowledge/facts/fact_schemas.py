@@ -1,8 +1,8 @@
 """Formulas that speak of any verb or noun, as they read for the words of a pair, and the two sides of implications.
 
-``any_v`` and ``any_n`` stand for every verb and noun of the pair, so that what is said of events and things holds in
-the contexts in which these are stated.  ``like_r(e1, e)`` stands for the first event being where and when the second
-one is: who is beaten in a final loses in it.
+``any_v`` and ``any_n`` stand for every verb and noun of the pair, and ``any_of_r`` for what a person is to somebody, so
+that what is said of events and things holds in the contexts in which these are stated.  ``like_r(e1, e)`` stands for
+the first event being where and when the second one is: who is beaten in a final loses in it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.vocabulary import Vocabulary
+from afazio.knowledge.vocabulary import Vocabulary, person_relations
 from afazio.semantics.logic.formula import (
     And,
     Atom,
@@ -25,14 +25,16 @@ from afazio.semantics.logic.formula import (
     Variable,
     conjunction,
 )
-from afazio.semantics.logic.predicates import Category, Predicate
+from afazio.semantics.logic.predicates import Category, Predicate, of_person
 
+_ANY_NOUN, _ANY_RELATION = Category.NOUN.of("any"), of_person(Category.NOUN.of("any"))
 ANY = {
-    Category.VERB.of("any"): Sort.EVENT,
-    Category.NOUN.of("any"): Sort.ENTITY,
-    Category.PROPERTY.of("any"): Sort.ENTITY,
+    Category.VERB.of("any"): (Sort.EVENT, Sort.CONTEXT),
+    _ANY_NOUN: (Sort.ENTITY, Sort.CONTEXT),
+    Category.PROPERTY.of("any"): (Sort.ENTITY, Sort.CONTEXT),
+    _ANY_RELATION: (Sort.ENTITY, Sort.ENTITY, Sort.CONTEXT),
 }
-"""The predicates that stand for those of the pair of their category that are about this sort."""
+"""The predicates that stand for those of the pair of their kind that have these sorts of arguments."""
 
 _LIKE = Category.RELATION.of("like")
 _CIRCUMSTANCES = tuple(map(Category.RELATION.of, ("after", "at", "before", "during", "in", "near", "on", "time")))
@@ -43,11 +45,12 @@ def instantiated(formula: Formula, words: Vocabulary) -> Formula:
     """The formula with what stands for predicates of the pair replaced: ``any_`` by one conjunct for each."""
     if _mentions(formula, _LIKE):
         return instantiated(_replaced(formula, lambda atom: _alike(atom, words)), words)
-    for name, sort in ANY.items():
+    for name, signature in ANY.items():
         if not _mentions(formula, name):
             continue
-        named = [word for word in sorted(words) if word.category is name.category and word is not name]
-        chosen = [word for word in named if (sort, Sort.CONTEXT) in words[word]]
+        kind = person_relations(words) if name is _ANY_RELATION else words
+        named = [word for word in sorted(kind) if word.category is name.category and word is not name]
+        chosen = [word for word in named if signature in words[word]]
         return conjunction(instantiated(_renamed(formula, name, word), words) for word in chosen)
     return formula
 

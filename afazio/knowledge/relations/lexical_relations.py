@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.distrusted_links import is_distrusted
 from afazio.knowledge.relations.lexicon import PARTS, Lexicon, Link, Relation, Sense, Synset
-from afazio.knowledge.word_tables import word_list, word_table
+from afazio.knowledge.word_tables import rule_lexicon, word_list, word_table
 
 _CACHE_SIZE = 20_000
 _COST_LIMIT = axiom_cost("lexicon: limit")
@@ -28,6 +28,8 @@ _COST_OF_OTHER_FIELD = axiom_cost("lexicon: other field")
 _COST_OF_LEAVING_FIELD = axiom_cost("lexicon: leaving the field")
 _RARE_SHARE = 0.25
 _LATE_RANK = 2
+_QUALITIES = "ar"
+_ALSO_QUALITIES = frozenset({"little"})
 # Of a word with very many senses the late ones are not meant when only the more general word speaks for them.
 _LATEST_RANK = 7
 _COST_PER_STEP = {part: axiom_cost(f"lexicon: step {part}") for part in "nvar"}
@@ -312,6 +314,8 @@ class Connections:
 
     def _doubt_senses(self, lemma: str, part: str) -> tuple[tuple[Sense, float], ...]:
         """The senses, each with the doubt that it is the one meant."""
+        if part in _QUALITIES and lemma in _quantifying_words():
+            return ()
         senses = self._lexicon.senses(_singulars().get(lemma, lemma), part)
         total = sum(sense.count for sense in senses) + len(senses)
         share = _SHARE_OF_DOUBT_IN_SCENES if self._scene and part in _LIKELY_IN_SCENES else 1.0
@@ -329,6 +333,12 @@ class Connections:
             doubt += _COST_OF_RARE_SENSE * (1 - share / _RARE_SHARE)
             doubt += _COST_OF_OTHER_FIELD if file != files[0] else 0.0
         return doubt
+
+
+@cache
+def _quantifying_words() -> frozenset[str]:
+    """The words that quantify, whose meaning is in their profiles and not in WordNet: *all* opposes *no* there."""
+    return frozenset(row[0] for row in rule_lexicon("determiners", "lemma", "form", "quant")) - _ALSO_QUALITIES
 
 
 @cache

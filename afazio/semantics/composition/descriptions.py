@@ -25,7 +25,7 @@ from afazio.semantics.logic.formula import (
     exists,
     negation,
 )
-from afazio.semantics.logic.predicates import NOW, PERSON, PLURAL, SINGLE, Category, Governed, Predicate, Relative
+from afazio.semantics.logic.predicates import NOW, OF, PERSON, PLURAL, SINGLE, Category, Governed, Predicate, Relative
 
 DESCRIPTION = "description beside a name"
 """The convention that what is told of somebody beside the name still holds."""
@@ -169,7 +169,7 @@ class Descriptions(ABC):
                 compound = Category.COMPOUND.of(self._graph.symbol(target))
                 return self._work.atom(compound, (term, context), target, "compound")
             case "OBL" if not event:
-                return self._oblique(edge, term, env, context)
+                return self._oblique(edge, term, env, context, self._relational_noun(edge))
             case "RESTR":
                 return self._read.clause(target, env, context)
             case "UNREAL" if not event:
@@ -267,8 +267,15 @@ class Descriptions(ABC):
             conjuncts[0].label.get("2"), [own, *(self.property(edge.target, term, env, context) for edge in conjuncts)]
         )
 
+    def _relational_noun(self, edge: Edge) -> str:
+        """The symbol of a noun for a person that somebody has as such (her teacher); otherwise nothing."""
+        person = self._graph.feature(edge.source, "animacy") == "person"
+        symbol = self._graph.symbol(edge.source)
+        whole = symbol == self._graph.symbol(edge.target)
+        return symbol if person and not whole and edge.label.get("2") == OF.name else ""
+
     def _oblique(self, edge: Edge, term: Term, env: Environment, context: Term, bearer: str = "") -> Formula:
-        """A prepositional phrase of a noun, or of an adjective, whose symbol is then ``bearer``."""
+        """A prepositional phrase; ``bearer`` is the symbol of the adjective or noun that is part of the relation."""
 
         def relate(name: str, place: Term, ctx: Term) -> Formula:
             relation = Category.RELATION.of(Governed(bearer, name) if bearer else name)

@@ -300,3 +300,12 @@ EARLIER = Category.TENSE.of("earlier")
 PERSON = Category.NOUN.of("person")
 HAVE = Category.VERB.of("have")
 WITH, IN, ON, OF, FOR = (Category.RELATION.of(preposition) for preposition in ("with", "in", "on", "of", "for"))
+
+
+def of_person(noun: Predicate) -> Predicate:
+    """What a person is to somebody under a noun: Kim's *mother* who is a teacher is not Kim's *teacher*.
+
+    The noun is part of the relation (Barker 1995, "Possessive descriptions", on lexical possession); things are
+    somebody's by `OF` whatever they are called.
+    """
+    return Category.RELATION.of(Governed(noun.name, "of"))

@@ -17,7 +17,8 @@ def is_a(special, general):
 
 
 def possessed(noun):
-    return conjunction([atom(f"{noun}_n", (THING, ACTUAL)), atom("of_r", (THING, KIM, ACTUAL))])
+    relation = f"{noun}_of_r" if "person" in KINDS[noun] else "of_r"
+    return conjunction([atom(f"{noun}_n", (THING, ACTUAL)), atom(relation, (THING, KIM, ACTUAL))])
 
 
 def sources(noun, hypothesis=HAVE):
