@@ -37,6 +37,7 @@ class Options:
         threads: in how many threads the parser reads texts.
         strict: leaves out what is taken for granted by convention only.
         graded: labels what is not proved by how far the text supports it.
+        system: ``afazio``, or a baseline that answers instead: ``overlap``, ``edits`` or ``venses``.
     """
 
     model: str = "bundled"
@@ -52,6 +53,7 @@ class Options:
     threads: int = 2
     strict: bool = False
     graded: bool = False
+    system: str = "afazio"
 
     def __post_init__(self) -> None:
         for each in fields(self):

@@ -35,6 +35,7 @@ from afazio.entailment.pair import Pair, PairLike, shown
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import ErrorKind, Label, Verdict
 from afazio.errors import InputError, SemanticsError
+from afazio.graded.baselines import System
 from afazio.options import Options
 from afazio.parsing.cache import ParseCache
 from afazio.parsing.cleaning import clean
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
     from afazio.entailment.counter_models import CounterModels
     from afazio.entailment.lacking import Lacking
     from afazio.entailment.support import Clash, Support
+    from afazio.graded.alignment import Alignment
     from afazio.graded.matching import Matching
     from afazio.knowledge.facts.fact_files import Fact
     from afazio.knowledge.relations.lexicon import Lexicon
@@ -443,28 +445,42 @@ class Pipeline:
             hypothesis = self._named("hypothesis", pair.hypothesis, known)
             if not pair.text:
                 raise InputError("the text is missing")
+            if self.options.system != System.AFAZIO:
+                return self._baseline(premises, hypothesis, started)
             return self._answer_trees(premises, hypothesis, provers, started)
 
         self._load_resources()
         return self._graded(answered(answer, started))
 
+    def _baseline(self, premises: tuple[Tree, ...], hypothesis: tuple[Tree, ...], started: float) -> PairAnswer:
+        """The answer of the baseline that the options name, which proves nothing."""
+        from afazio.graded.baselines.answers import baseline
+
+        deadline = Deadline.after(READING_SECONDS)
+        aligned = read_names(read_together(premises, hypothesis))
+        text = tuple(self._rewrite(sentence, deadline) for sentence in aligned.text)
+        goal = tuple(self._rewrite(sentence, deadline) for sentence in aligned.hypothesis)
+        verdict = baseline(System(self.options.system), self._alignment(text, goal))
+        return PairAnswer(text, goal, None, timed(verdict, started))
+
     def _graded(self, answer: PairAnswer) -> PairAnswer:
         """The answer with a graded verdict, where one is asked for and the sentences could be read."""
         if not (self.options.graded and answer.text and answer.goal):
             return answer
-        from afazio.graded.alignment import Alignment
         from afazio.graded.grading import graded
         from afazio.graded.model import bundled_model
-        from afazio.graded.structure import structure
 
-        text, goal = (
-            structure([each.tree for each in side], [each.graph for each in side])
-            for side in (answer.text, answer.goal)
-        )
         axioms = () if answer.problem is None else answer.problem.axioms
         conventions = frozenset(axiom.source for axiom in axioms if axiom.convention)
-        alignment = Alignment(text, goal, self._matching)
+        alignment = self._alignment(answer.text, answer.goal)
         return replace(answer, verdict=graded(answer.verdict, alignment, bundled_model(), conventions))
+
+    def _alignment(self, text: Sequence[RewrittenSentence], goal: Sequence[RewrittenSentence]) -> Alignment:
+        from afazio.graded.alignment import Alignment
+        from afazio.graded.structure import structure
+
+        sides = [structure([each.tree for each in side], [each.graph for each in side]) for side in (text, goal)]
+        return Alignment(sides[0], sides[1], self._matching)
 
     def _named(self, role: str, text: str, known: Parses) -> tuple[Tree, ...]:
         try:
@@ -532,7 +548,7 @@ class Pipeline:
         ).problem
 
 
-_RECORDED = ("timeout", "same_situation", "same_moment", "max_words", "strict", "graded")
+_RECORDED = ("timeout", "same_situation", "same_moment", "max_words", "strict", "graded", "system")
 
 
 def _named(pair: Pair, name: str) -> Pair:

@@ -15,11 +15,11 @@ from afazio.cli.misuse import not_one_of
 from afazio.corpora.item import Format
 
 if TYPE_CHECKING:
-    from afazio.cli.results import Results
+    from collections.abc import Sequence
+
+    from afazio.cli.scoring import Run
     from afazio.corpora.item import Corpus
-    from afazio.corpora.ranking import ItemAnswer
     from afazio.evaluation.report import Report
-    from afazio.pipeline import Pipeline
 
 app = typer.Typer(add_completion=False)
 
@@ -28,7 +28,7 @@ CorpusFormat = Annotated[
     str,
     typer.Option(
         "--format",
-        metavar="auto|rte|sick|fracas|jsonl",
+        metavar="auto|rte|sick|fracas|tsv|jsonl",
         help="The corpus's format.",
         autocompletion=options.offered("auto", *Format),
     ),
@@ -45,6 +45,18 @@ Situation = Annotated[
         "--same-situation/--no-same-situation",
         help="Text and hypothesis describe one situation; the default is what the corpus implies.",
         show_default=False,
+    ),
+]
+System = Annotated[
+    str,
+    typer.Option("--system", metavar="NAME", help="afazio, or a baseline: majority, overlap, edits or venses."),
+]
+Answers = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--answers",
+        metavar="FILE",
+        help="Score the answers of this file (a submission, or results) instead; a second one is compared with the first.",
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print the measures as one JSON object.")]
@@ -71,18 +83,30 @@ def evaluate(
     max_words: options.MaxWords = 2000,
     strict: options.Strict = False,
     graded: options.Graded = False,
+    system: System = "afazio",
+    answers: Answers = None,
 ) -> None:
     """Check the pairs of a corpus and score the verdicts against its gold labels."""
     from afazio.cli.files import Output, same_file
     from afazio.cli.results import Results, refuse_to_overwrite
+    from afazio.cli.scoring import checked_system, read_run, run_majority, run_pipeline
     from afazio.pipeline import Pipeline
 
+    checked_system(system)
     if any(path is not None and same_file(corpus, path) for path in (output, submission)):
         raise typer.BadParameter(f"{corpus} is the corpus: choose another output")
+    if answers and (output is not None or submission is not None):
+        raise typer.BadParameter("with --answers nothing is checked: leave out --output and --submission")
     if output is not None:
         refuse_to_overwrite(output, force=force)
     read = read_labelled(corpus, corpus_format)
     situation = read.same_situation if same_situation is None else same_situation
+    if answers:
+        _show_runs([read_run(path, read) for path in answers], read, as_json)
+        return
+    if system == "majority":
+        _show_runs([run_majority(read)], read, as_json)
+        return
     # Corpora describe one situation without being strict about the moment; who asks for the assumption means both.
     moment = same_situation is True
     chosen = options.pipeline_options(
@@ -98,6 +122,7 @@ def evaluate(
         lexicon=lexicon,
         strict=strict,
         graded=graded,
+        system=system,
     )
     with ExitStack() as stack:
         pipeline = stack.enter_context(Pipeline(chosen))
@@ -105,14 +130,24 @@ def evaluate(
             None if output is None else stack.enter_context(Results(output, pipeline.system(), with_text=with_text))
         )
         answer_file = stack.enter_context(Output(submission)) if submission is not None else None
-        answers, seconds = _answers(pipeline, read, results, jobs)
+        run = run_pipeline(pipeline, read, results, jobs)
         if answer_file is not None:
             from afazio.corpora.submission import submission as submission_text
 
-            answer_file.write(submission_text(answers, read.format).encode())
-    from afazio.evaluation.report import report
+            answer_file.write(submission_text(run.answers, read).encode())
+    _show(run.report(read, same_situation=situation), as_json)
 
-    _show(report(read, answers, same_situation=situation, seconds=seconds), as_json)
+
+def _show_runs(runs: Sequence[Run], corpus: Corpus, as_json: bool) -> None:
+    from afazio.cli.scoring import compared
+
+    for run in runs:
+        if len(runs) > 1 and not as_json:
+            show(run.name)
+        _show(run.report(corpus), as_json)
+    if not as_json:
+        for line in compared(runs):
+            show(line)
 
 
 def read_labelled(path: Path, name: str) -> Corpus:
@@ -126,23 +161,6 @@ def read_labelled(path: Path, name: str) -> Corpus:
     if path == STANDARD:
         return parse_corpus(read_bytes(path), "standard input", corpus_format)
     return read_corpus(path, corpus_format)
-
-
-def _answers(pipeline: Pipeline, corpus: Corpus, results: Results | None, jobs: int) -> tuple[list[ItemAnswer], float]:
-    """All items with their verdicts, each written as it comes, and how many seconds they took."""
-    from time import perf_counter
-
-    from afazio.cli.progress import with_progress
-    from afazio.evaluation.answers import answers
-
-    began = perf_counter()
-    found = answers(corpus.items, lambda asked: pipeline.check_many(asked, jobs=jobs))
-    kept = []
-    for item, verdict in with_progress(found, "checking pairs", len(corpus.items)):
-        if results is not None:
-            results.write(item, verdict)
-        kept.append((item, verdict))
-    return kept, perf_counter() - began
 
 
 def _show(result: Report, as_json: bool) -> None:

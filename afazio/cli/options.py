@@ -137,6 +137,7 @@ def pipeline_options(
     lexicon: str = "bundled",
     strict: bool = False,
     graded: bool = False,
+    system: str = "afazio",
 ) -> Options:
     """The pipeline's options as the command line gives them; a prover that does not exist is wrong use."""
     from afazio.options import Options
@@ -159,4 +160,5 @@ def pipeline_options(
         lexicon=lexicon,
         strict=strict,
         graded=graded,
+        system=system,
     )

@@ -25,6 +25,7 @@ class Format(StrEnum):
     RTE = "rte"
     SICK = "sick"
     FRACAS = "fracas"
+    TSV = "tsv"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Pairs as JSON Lines.
 
 A line is ``{"id", "text": "..." | ["...", ...], "hypothesis", "gold"?, "section"?}`` and may hold any other fields.
+The names that SNLI and MNLI give these fields (``sentence1``, ``gold_label``) are known too.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from afazio.corpora.columns import fields
 from afazio.corpora.item import Item
 from afazio.corpora.labels import read_label
 from afazio.entailment.pair import Pair
@@ -71,7 +73,10 @@ def _refuse_constant(name: str) -> None:
 
 
 def _item(record: dict[str, Any], number: int) -> Item:
-    extra = tuple((key, value) for key, value in record.items() if key not in KNOWN_FIELDS)
+    names = fields(record)
+    taken = KNOWN_FIELDS | {names[field] for field in KNOWN_FIELDS if field in names}
+    extra = tuple((key, value) for key, value in record.items() if key not in taken)
+    record = record | {field: record[column] for field, column in names.items()}
     name = record.get("id")
     if not (name is None or (isinstance(name, str | int | float) and not isinstance(name, bool))):
         return Item(_EMPTY, number, failure='"id" must be a string or a number', extra=extra)

@@ -12,6 +12,7 @@ _SPELLINGS = {
     Gold.NON_ENTAILMENT: ("non-entailment", "non_entailment", "not_entailment", "not-entailment", "no", "false"),
 }
 _GOLD = {spelling: gold for gold, spellings in _SPELLINGS.items() for spelling in spellings}
+_TRUE_FALSE = {Label.ENTAILMENT: "TRUE", Label.CONTRADICTION: "FALSE", Label.UNKNOWN: "FALSE", Label.ERROR: "FALSE"}
 _NO_ANSWER = frozenset({"", "undef", "-"})
 
 _WRITTEN = {
@@ -52,6 +53,11 @@ def read_label(text: str, *, three_way: bool = False) -> Gold | None:
 def write_label(label: Label, corpus_format: Format) -> str:
     """How a corpus spells a verdict; formats that have no word for an error get their negative or neutral label."""
     return _WRITTEN[corpus_format][label] if corpus_format in _WRITTEN else label.value
+
+
+def write_truth(label: Label) -> str:
+    """How RTE-1 spells a verdict."""
+    return _TRUE_FALSE[label]
 
 
 def is_right(label: Label, gold: Gold) -> bool:

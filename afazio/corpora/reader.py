@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from pathlib import Path
 
+from afazio.corpora.columns import fields
 from afazio.corpora.fracas import GOLD_FILE, read_fracas, read_gold
 from afazio.corpora.fracas import ROOT as FRACAS_ROOT
 from afazio.corpora.item import Corpus, Format, Item
@@ -13,6 +14,7 @@ from afazio.corpora.labels import read_label
 from afazio.corpora.rte import read_rte
 from afazio.corpora.sick import REQUIRED as SICK_COLUMNS
 from afazio.corpora.sick import read_sick
+from afazio.corpora.tsv import is_tsv, read_tsv
 from afazio.errors import CorpusError
 
 
@@ -41,6 +43,8 @@ def parse_corpus(
         case Format.FRACAS:
             gold = None if fracas_gold is None else read_gold(fracas_gold, str(Path(source).with_name(GOLD_FILE)))
             corpus = read_fracas(data, source, gold)
+        case Format.TSV:
+            corpus = read_tsv(data, source)
         case Format.JSONL:
             items = read_jsonl(io.BytesIO(data), source)
             corpus = Corpus(Format.JSONL, tuple(map(_with_valid_gold, items)))
@@ -56,6 +60,8 @@ def detect(data: bytes, source: str) -> Format:
         return Format.FRACAS if b"<" + FRACAS_ROOT.encode() in data else Format.RTE
     if all(column.encode() in start.split(b"\n", 1)[0] for column in SICK_COLUMNS):
         return Format.SICK
+    if is_tsv(start.split(b"\n", 1)[0]):
+        return Format.TSV
     if any(line.lstrip().startswith(b"{") for line in start.splitlines()):
         return Format.JSONL
     known = ", ".join(Format)
@@ -64,13 +70,16 @@ def detect(data: bytes, source: str) -> Format:
 
 def _with_valid_gold(item: Item) -> Item:
     """The item, as a failure when its gold label is none; only scoring cares, so that a batch copies it as it is."""
-    gold = dict(item.extra).get("gold")
+    extra = dict(item.extra)
+    column = fields(extra).get("gold")
+    gold = None if column is None else extra[column]
     if item.gold is not None or gold is None or item.failure is not None:
         return item
     try:
         if not isinstance(gold, str):
             raise ValueError(f"{gold!r} is not a label: gold must be a string")
-        read_label(gold)
+        if read_label(gold) is None:
+            return item
     except ValueError as error:
         return Item(item.pair, item.line, section=item.section, failure=str(error), name=item.name, extra=item.extra)
     return item

@@ -101,3 +101,21 @@ def by_premises(answers: Sequence[ItemAnswer]) -> tuple[tuple[str, Scores], ...]
         return ()
     single = [answer for answer in answers if len(answer[0].pair.text) <= 1]
     return ("single premise", score(single)), ("several premises", score(several))
+
+
+LENGTHS = ((0, 15), (16, 30), (31, 60), (61, None))
+"""The bins of lengths: the least and the most words of a text."""
+
+
+def by_length(answers: Sequence[ItemAnswer]) -> tuple[tuple[str, Scores], ...]:
+    """The scores by the number of words in the text; none where all texts are in one bin."""
+    found = []
+    for least, most in LENGTHS:
+        inside = [each for each in answers if least <= _words(each[0]) and (most is None or _words(each[0]) <= most)]
+        if inside:
+            found.append((f"{least} words or more" if most is None else f"{least} to {most} words", score(inside)))
+    return tuple(found) if len(found) > 1 else ()
+
+
+def _words(item: Item) -> int:
+    return sum(len(passage.split()) for passage in item.pair.text)

@@ -35,10 +35,14 @@ def _measures(result: Report) -> Table:
     )
     table.add_column("", no_wrap=True)
     two_way = result.overall.contradiction is None
-    retrieved = ["ent. P", "ent. R"] if two_way else ["ent. P", "ent. R", "con. P", "con. R"]
+    retrieved = [f"{label} {measure}" for label in (("ent.",) if two_way else ("ent.", "con.")) for measure in "PRF"]
     for name in ("pairs", "acc.", *retrieved, "err."):
         table.add_column(name, justify="right")
     for name, scores in result.parts:
+        table.add_row(Text(name), *_row(scores, two_way))
+    if result.lengths:
+        table.add_section()
+    for name, scores in result.lengths:
         table.add_row(Text(name), *_row(scores, two_way))
     table.add_section()
     table.add_row("all", *_row(result.overall, two_way))
@@ -52,9 +56,11 @@ def _row(scores: Scores, two_way: bool) -> Iterator[str]:
     yield _percent(scores.accuracy)
     yield _percent(scores.entailment.precision)
     yield _percent(scores.entailment.recall)
+    yield _percent(scores.entailment.f1)
     if not two_way:
         yield _percent(scores.contradiction.precision if scores.contradiction else None)
         yield _percent(scores.contradiction.recall if scores.contradiction else None)
+        yield _percent(scores.contradiction.f1 if scores.contradiction else None)
     yield str(scores.errors)
 
 
@@ -78,10 +84,19 @@ def _lines(result: Report) -> Iterator[str]:
         yield "errors: " + ", ".join(f"{kind} {count}" for kind, count in result.errors)
     if result.unscored:
         yield f"without a gold answer, answered but not scored: {result.unscored}"
+    if result.coverage < 1:
+        yield f"coverage: {_percent(result.coverage)} % of the corpus is answered; all measures are of that part"
+    within = {name: f" (95 %: {found.low:.3f} to {found.high:.3f})" for name, found in result.intervals}
     if result.average_precision is not None:
-        yield f"average precision (ranked by score): {result.average_precision:.3f}"
+        told = within.get("average precision", "")
+        yield f"average precision (ranked by score): {result.average_precision:.3f}{told}"
     if result.confidence_weighted_score is not None:
-        yield f"confidence-weighted score (ranked by confidence): {result.confidence_weighted_score:.3f}"
+        told = within.get("confidence-weighted score", "")
+        yield f"confidence-weighted score (ranked by confidence): {result.confidence_weighted_score:.3f}{told}"
+    if "accuracy" in within and result.overall.accuracy is not None:
+        yield f"accuracy: {result.overall.accuracy:.3f}{within['accuracy']}"
+    if result.beyond_chance:
+        yield "better than chance above: " + ", ".join(f"{name}: {value:.3f}" for name, value in result.beyond_chance)
     if result.same_situation:
         yield "same situation: text and hypothesis describe one situation (--no-same-situation switches it off)"
     rate = f", {result.pairs / result.seconds:.1f} pairs a second" if result.seconds > 0 else ""

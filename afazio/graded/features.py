@@ -40,7 +40,7 @@ MEANINGS = {
 
 def features(alignment: Alignment, label: Label) -> dict[Feature, float]:
     """The features of a pair; ``label`` is the verdict of strict proof."""
-    denied, doubted = _told_otherwise(alignment)
+    denied, doubted = told_otherwise(alignment)
     return {
         Feature.WORDS: word_share(alignment),
         Feature.RELATIONS: _relation_share(alignment),
@@ -71,7 +71,7 @@ def _relation_share(alignment: Alignment) -> float:
     return told / total if total else word_share(alignment)
 
 
-def _told_otherwise(alignment: Alignment) -> tuple[int, int]:
+def told_otherwise(alignment: Alignment) -> tuple[int, int]:
     """How many predicates of the hypothesis are denied on one side only, and how many only the text leaves open."""
     denied = doubted = 0
     for place in _predicates(alignment):

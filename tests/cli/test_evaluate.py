@@ -105,3 +105,37 @@ def test_wrong_use_is_one_line_and_exit_code_2(afazio, sick, tmp_path):
         assert run.code == 2, (arguments, run)
         assert run.err.startswith("afazio: "), (arguments, run)
         assert run.err.count("\n") == 1, (arguments, run)
+
+
+@pytest.mark.parametrize("system", ["overlap", "edits", "venses"])
+def test_baselines_answer_from_the_same_command(afazio, rte, system):
+    record = json.loads(afazio("evaluate", rte, "--system", system, "--json").out)
+    assert record["overall"]["confusion"]["entailment"] == {"entailment": 1}
+
+
+def test_the_majority_of_gold(afazio, sick):
+    record = json.loads(afazio("evaluate", sick, "--system", "majority", "--json").out)
+    assert record["overall"]["right"] == 1
+
+
+def test_a_system_that_there_is_not(afazio, sick):
+    run = afazio("evaluate", sick, "--system", "edit")
+    assert run.code == 2
+    assert "edits" in run.err
+
+
+def test_answers_of_other_systems_are_scored_and_compared(afazio, rte, tmp_path):
+    files = [tmp_path / "run1.txt", tmp_path / "run2.txt"]
+    files[0].write_text("ranked: yes\n2 YES\n3 NO\n1 NO\n")
+    files[1].write_text("ranked: no\n1 YES\n2 NO\n3 NO\n")
+    record = json.loads(afazio("evaluate", rte, "--answers", files[0], "--json").out)
+    assert (record["average_precision"], record["confidence_weighted_score"]) == (1.0, None)
+    run = afazio("evaluate", rte, "--answers", files[0], "--answers", files[1])
+    assert "2 pairs right in the first only, 0 in the second only, McNemar p = 0.5000" in run.out
+
+
+def test_a_partial_submission_has_a_coverage(afazio, rte, tmp_path):
+    partial = tmp_path / "run1.txt"
+    partial.write_text("2 TRUE 0.9\n")
+    record = json.loads(afazio("evaluate", rte, "--answers", partial, "--json").out)
+    assert (record["coverage"], record["overall"]["accuracy"]) == (pytest.approx(1 / 3), 1.0)

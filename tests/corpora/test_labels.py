@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from afazio.corpora.item import Format, Gold, Item
+from afazio.corpora.item import Corpus, Format, Gold, Item
 from afazio.corpora.labels import is_right, read_label, write_label
 from afazio.corpora.submission import submission
 from afazio.entailment.pair import Pair
@@ -54,11 +54,25 @@ ANSWERS = [
 ]
 
 
+def corpus(corpus_format: Format, challenge: str | None = None) -> Corpus:
+    return Corpus(corpus_format, tuple(item for item, _ in ANSWERS), challenge=challenge)
+
+
 def test_an_rte_submission_is_ranked_by_entailment():
-    assert submission(ANSWERS, Format.RTE) == "ranked: yes\n5 YES\n4 YES\n3 NO\n2 NO\n1 NO\n"
+    assert submission(ANSWERS, corpus(Format.RTE)) == "ranked: yes\n5 YES\n4 YES\n3 NO\n2 NO\n1 NO\n"
+
+
+def test_an_rte_submission_without_ranks_keeps_the_order():
+    assert submission(ANSWERS, corpus(Format.RTE), ranked=False) == "ranked: no\n1 NO\n2 NO\n3 NO\n4 YES\n5 YES\n"
+
+
+def test_a_submission_to_the_first_challenge_has_confidences_and_leaves_errors_out():
+    assert submission(ANSWERS, corpus(Format.RTE, "1")) == (
+        "5 TRUE 0.9000\n4 TRUE 0.8000\n3 FALSE 0.5000\n1 FALSE 0.1000\n"
+    )
 
 
 def test_a_sick_submission_keeps_the_order():
-    assert submission(ANSWERS[2:4], Format.SICK) == (
+    assert submission(ANSWERS[2:4], corpus(Format.SICK)) == (
         "pair_ID\tentailment_judgment\trelatedness_score\n3\tNEUTRAL\tNA\n4\tENTAILMENT\tNA\n"
     )

@@ -1,0 +1,112 @@
+"""Answers of any system, read from the files that `afazio.corpora.submission` describes or from files of results."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from afazio.corpora.item import Corpus, Gold, Item
+from afazio.corpora.labels import read_label
+from afazio.corpora.submission import SICK_HEADER
+from afazio.entailment.verdict import Label, Verdict
+from afazio.errors import CorpusError
+
+_LABELS = {
+    Gold.ENTAILMENT: Label.ENTAILMENT,
+    Gold.CONTRADICTION: Label.CONTRADICTION,
+    Gold.UNKNOWN: Label.UNKNOWN,
+    Gold.NON_ENTAILMENT: Label.UNKNOWN,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """The answers of one run to the items of a corpus, in the order of the corpus.
+
+    ``ranked`` is whether scores rank them, ``sure`` whether they have confidences.  Items that the run does not answer
+    (a partial submission, as RTE-1 allowed) are left out.
+    """
+
+    answers: tuple[tuple[Item, Verdict], ...]
+    ranked: bool
+    sure: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    name: str
+    label: Label
+    confidence: float | None = None
+    score: float | None = None
+
+
+def read_submission(text: str, source: str, corpus: Corpus) -> Submission:
+    """The answers of a file to a corpus.
+
+    Raises `CorpusError`, with file and line, for a line that is no answer, an id that the corpus has not, and an id
+    that is answered twice.
+    """
+    lines = [(number, line) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
+    head = lines[0][1].strip().lower() if lines else ""
+    ranked = head.replace(" ", "") == "ranked:yes"
+    if head.startswith("ranked:") or head == SICK_HEADER.lower():
+        lines = lines[1:]
+    items = {str(item.name): item for item in corpus.items}
+    found: dict[str, _Row] = {}
+    for rank, (number, line) in enumerate(lines):
+        row = _read(line, f"{source}:{number}")
+        if row.name not in items:
+            raise CorpusError(f"{source}:{number}: the corpus has no pair {row.name!r}")
+        if row.name in found:
+            raise CorpusError(f"{source}:{number}: the pair {row.name!r} is answered twice")
+        by_rank = 1 - rank / len(lines) if ranked else row.score
+        found[row.name] = _Row(row.name, row.label, row.confidence, by_rank)
+    return Submission(
+        tuple(_answers(items, found)),
+        ranked or (bool(found) and all(row.score is not None for row in found.values())),
+        any(row.confidence is not None for row in found.values()),
+    )
+
+
+def _answers(items: Mapping[str, Item], found: Mapping[str, _Row]) -> Iterator[tuple[Item, Verdict]]:
+    for name, item in items.items():
+        if name in found:
+            row = found[name]
+            yield item, Verdict(row.label, row.confidence, row.score, None, 0.0)
+
+
+def _read(line: str, where: str) -> _Row:
+    if line.lstrip().startswith("{"):
+        return _result(line, where)
+    name, *rest = line.split("\t") if "\t" in line else line.split()
+    if not rest:
+        raise CorpusError(f"{where}: is no answer; write an id, a label and, if there is one, a confidence")
+    label = _label(rest[0], where)
+    try:
+        confidence = float(rest[1]) if len(rest) > 1 and rest[1].strip().upper() != "NA" else None
+    except ValueError:
+        raise CorpusError(f"{where}: {rest[1]!r} is no confidence; write a number from 0 to 1") from None
+    return _Row(name.strip(), label, confidence)
+
+
+def _result(line: str, where: str) -> _Row:
+    """A line of a file of results: ``{"id", "verdict"}``, and what else it may have."""
+    try:
+        record = json.loads(line)
+        name, verdict = str(record["id"]), record["verdict"]
+        confidence, score = record.get("confidence"), record.get("score")
+    except (ValueError, KeyError, AttributeError, TypeError):
+        raise CorpusError(f'{where}: is no result; write {{"id": ..., "verdict": ...}}') from None
+    label = Label.ERROR if verdict == Label.ERROR else _label(str(verdict), where)
+    return _Row(name, label, confidence, score)
+
+
+def _label(text: str, where: str) -> Label:
+    try:
+        gold = read_label(text)
+    except ValueError as error:
+        raise CorpusError(f"{where}: {error}") from None
+    if gold is None:
+        raise CorpusError(f"{where}: {text!r} is no label")
+    return _LABELS[gold]
