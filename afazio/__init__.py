@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from afazio.entailment.pair import Pair
-    from afazio.entailment.verdict import Label, Verdict
+    from afazio.entailment.verdict import Label, Verdict, Verdicts
     from afazio.options import Options
     from afazio.pipeline import Pipeline
     from afazio.semantics.analysis import Analysis
 
     __version__: str
 
-__all__ = ["Analysis", "Label", "Options", "Pair", "Pipeline", "Verdict", "__version__"]
+__all__ = ["Analysis", "Label", "Options", "Pair", "Pipeline", "Verdict", "Verdicts", "__version__"]
 
 _HOMES = {
     "Analysis": "afazio.semantics.analysis",
@@ -32,6 +32,7 @@ _HOMES = {
     "Pair": "afazio.entailment.pair",
     "Pipeline": "afazio.pipeline",
     "Verdict": "afazio.entailment.verdict",
+    "Verdicts": "afazio.entailment.verdict",
 }
 
 

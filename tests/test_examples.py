@@ -30,3 +30,15 @@ def test_the_tour_prints_verdicts_answers_and_a_formula():
     assert lines[0].startswith("entailment")
     assert lines[1:4] == ["contradiction", "unknown", "Kim Kim owns a dog."]
     assert "webcam" in lines[-1]
+
+
+def test_the_notebook_runs_and_its_values_show_themselves():
+    notebook = json.loads((EXAMPLES / "tour.ipynb").read_text("utf-8"))
+    known: dict[str, object] = {}
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            exec("".join(cell["source"]), known)  # noqa: S102 - a notebook is run by running its cells
+    assert "<b style" in known["verdict"]._repr_html_()
+    assert str(known["verdicts"]) == "5 verdicts: 2 entailment, 1 contradiction, 1 unknown, 1 error"
+    assert known["analysis"]._repr_html_().count("<img") == 2
+    assert known["told"].label == "entailment"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -118,11 +119,32 @@ class Verdict:
     not_understood: tuple[str, ...] = ()
     grade: Grade | None = None
 
+    def __str__(self) -> str:
+        if self.error is not None:
+            return f"{self.label} ({self.error.kind}): {self.error.message}"
+        return self.label.value if self.confidence is None else f"{self.label} ({self.confidence:.2f})"
+
     def _repr_html_(self) -> str:
         """What a notebook shows: the label with its confidence, or the error, and what the verdict rests on."""
-        from afazio.inspection.notebook import verdict_in_notebook
+        from afazio.inspection.notebook import verdict_card
 
-        return verdict_in_notebook(self)
+        return verdict_card(self)
+
+
+class Verdicts(tuple[Verdict, ...]):
+    """Verdicts that a notebook shows as a table: ``Verdicts(pipeline.check_many(pairs))``."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        count = Counter(verdict.label for verdict in self)
+        told = ", ".join(f"{count[label]} {label}" for label in Label if count[label])
+        return f"{len(self)} verdict{'' if len(self) == 1 else 's'}{': ' if told else ''}{told}"
+
+    def _repr_html_(self) -> str:
+        from afazio.inspection.notebook import verdicts_table
+
+        return verdicts_table(self)
 
 
 def in_short(words: Sequence[str], most: int = 8) -> str:

@@ -85,8 +85,12 @@ class Analysis:
     uncovered: tuple[Token, ...]
     mood: str = "declarative"
 
+    def __str__(self) -> str:
+        formula = self.readings[0].formula if self.readings else f"no formula, {self.mood}"
+        return f"{self.tree.text} {formula}"
+
     def _repr_html_(self) -> str:
         """What a notebook shows: pictures of the tree and the graph, and the formula."""
-        from afazio.inspection.notebook import analysis_in_notebook
+        from afazio.inspection.notebook import analysis_card
 
-        return analysis_in_notebook(self)
+        return analysis_card(self)

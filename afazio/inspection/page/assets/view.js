@@ -36,7 +36,7 @@ Afazio.meaningOf = (sentence) => {
   draw();
   const reasons = sentence.readings.map((each) => each.reason);
   const why = element("p", { class: "af-note" });
-  const tell = () => { why.textContent = reasons[reading] === "surface scope" ? "" : reasons[reading]; };
+  const tell = () => { why.textContent = reasons[reading].replace(/^surface scope[;,]? ?/u, ""); };
   tell();
   return [
     element("div", { class: "af-row" },
