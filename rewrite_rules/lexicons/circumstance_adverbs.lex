@@ -11,6 +11,7 @@ afterward	time
 afterwards	time
 again	additive
 again	frequency
+again_and_again	frequency
 ago	time
 ahead	place
 alike	relation
@@ -146,6 +147,7 @@ offstage	place
 often	frequency
 on	direction
 on	precision
+on_and_on	time
 onboard	place
 once	time
 once_again	frequency
@@ -159,6 +161,7 @@ outdoors	place
 outside	place
 over	direction
 over	precision
+over_and_over	frequency
 overboard	direction
 overhead	place
 overnight	time

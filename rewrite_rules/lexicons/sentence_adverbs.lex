@@ -2,6 +2,7 @@
 % Facts collected from Greenbaum, Studies in English adverbial usage (1969); Bellert, On semantic and distributional
 % properties of sentential adverbs (1977); Quirk et al., A comprehensive grammar of the English language (1985).
 adverb	kind	asserts
+above_all	connective	yes
 accordingly	connective	yes
 actually	epistemic	yes
 additionally	connective	yes
@@ -20,10 +21,12 @@ astonishingly	evaluative	yes
 avowedly	evidential	no
 basically	domain	yes
 besides	connective	yes
+best_of_all	evaluative	yes
 bizarrely	evaluative	yes
 bluntly	speaker	yes
 briefly	speaker	yes
 btw	speaker	yes
+by_far	emphasis	yes
 candidly	speaker	yes
 certainly	epistemic	yes
 clearly	epistemic	yes
@@ -43,6 +46,7 @@ essentially	domain	yes
 evidently	epistemic	yes
 falsely	negative	no
 finally	connective	yes
+first_of_all	connective	yes
 foolishly	evaluative	yes
 fortunately	evaluative	yes
 frankly	speaker	yes
@@ -69,6 +73,7 @@ inexplicably	evaluative	yes
 instead	connective	yes
 interestingly	evaluative	yes
 ironically	evaluative	yes
+last_of_all	connective	yes
 likely	epistemic	no
 likewise	connective	yes
 luckily	evaluative	yes
@@ -80,6 +85,7 @@ meanwhile	connective	yes
 mercifully	evaluative	yes
 miraculously	evaluative	yes
 moreover	connective	yes
+most_of_all	connective	yes
 mysteriously	evaluative	yes
 naturally	epistemic	yes
 never	negative	no
@@ -116,6 +122,7 @@ reputedly	evidential	no
 rightly	evaluative	yes
 sadly	evaluative	yes
 scarcely	negative	no
+second_of_all	connective	yes
 seemingly	epistemic	no
 sensibly	evaluative	yes
 seriously	speaker	yes
