@@ -40,17 +40,19 @@ class Run:
 def with_names_of(tree: Tree, model: Tree) -> tuple[Tree, tuple[str, ...]]:
     """The tree with the names that it shares with another one read as names, and those that were changed, in words.
 
-    A word with a capital that the parser took for a common noun is a name where the other sentence has it as one.  A
+    A word with a capital that the parser took for a common noun is a name where the other sentence has it as one, in
+    the plural where the other sentence has it so ("Europeans", of the name "European").  A
     name of several words that the two sentences analyse in two ways is one name in both, and a territory before it
     possesses it.
     """
     told: list[str] = []
     forms = {token.form for token in model.tokens} - set(offices())
-    names = {token.form for token in model.tokens if token.id > 1 and _is_named(token)} & forms
+    names = {token.form: token for token in model.tokens if token.id > 1 and _is_named(token) and token.form in forms}
     for token in tree.tokens:
         told_here = token.id > 1 and _is_named(token) and token.form in forms
         if (told_here or token.form in names) and token.form[:1].isupper() and _may_be_no_name(token):
-            tree = replace(tree, tokens=tuple(_beside_name(each, token) for each in tree.tokens))
+            named = _named_as(token, names.get(token.form))
+            tree = replace(tree, tokens=tuple(_beside_name(each, named) for each in tree.tokens))
             told.append(token.form)
     known = {run.forms: run for run in runs(model)}
     for run in runs(tree):
@@ -63,10 +65,17 @@ def with_names_of(tree: Tree, model: Tree) -> tuple[Tree, tuple[str, ...]]:
     return tree, tuple(told)
 
 
+def _named_as(token: Token, model: Token | None) -> Token:
+    """The word as a name, in the plural where its model is a plural name."""
+    if model is None or model.upos != "PROPN" or model.feat("Number") != "Plur":
+        return as_name(token)
+    return replace(token, lemma=model.lemma, upos=model.upos, xpos=model.xpos, feats=model.feats)
+
+
 def _beside_name(token: Token, name: Token) -> Token:
     """A word of the sentence when another one has turned out to be a name: a noun before it describes the bearer."""
     if token.id == name.id:
-        return as_name(token)
+        return name
     describes = token.head == name.id and token.deprel == "compound" and token.upos == "NOUN" and token.form.islower()
     return replace(token, deprel="nmod:desc") if describes else token
 

@@ -68,3 +68,12 @@ def test_a_common_noun_is_not_told_by_a_common_noun():
 
 def test_a_run_divides_into_territory_and_name():
     assert [(len(run.territory), run.forms) for run in runs(tree(COURT))] == [(1, ("Supreme", "Court"))]
+
+
+def test_a_plural_name_of_the_other_side_stays_plural():
+    plural = "1\tMost\tmost\tADJ\t_\tDegree=Sup\t2\tamod\t_\t_\n2\tEuropeans\tEuropean\tPROPN\tNNPS\tNumber=Plur\t3\tnsubj\t_\t_\n"
+    common = "1\tAll\tall\tDET\t_\t_\t2\tdet\t_\t_\n2\tEuropeans\teuropean\tNOUN\tNNS\tNumber=Plur\t3\tnsubj\t_\t_\n"
+    verb = "3\tslept\tsleep\tVERB\t_\t_\t0\troot\t_\t_\n\n"
+    changed, told = with_names_of(tree(common + verb), tree(plural + verb))
+    assert told == ("Europeans",)
+    assert changed.tokens[1] == tree(plural + verb).tokens[1]
