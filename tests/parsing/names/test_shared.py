@@ -71,8 +71,10 @@ def test_a_run_divides_into_territory_and_name():
 
 
 def test_a_plural_name_of_the_other_side_stays_plural():
-    plural = "1\tMost\tmost\tADJ\t_\tDegree=Sup\t2\tamod\t_\t_\n2\tEuropeans\tEuropean\tPROPN\tNNPS\tNumber=Plur\t3\tnsubj\t_\t_\n"
-    common = "1\tAll\tall\tDET\t_\t_\t2\tdet\t_\t_\n2\tEuropeans\teuropean\tNOUN\tNNS\tNumber=Plur\t3\tnsubj\t_\t_\n"
+    most = "1\tMost\tmost\tADJ\t_\tDegree=Sup\t2\tamod\t_\t_\n"
+    plural = most + "2\tEuropeans\tEuropean\tPROPN\tNNPS\tNumber=Plur\t3\tnsubj\t_\t_\n"
+    every = "1\tAll\tall\tDET\t_\t_\t2\tdet\t_\t_\n"
+    common = every + "2\tEuropeans\teuropean\tNOUN\tNNS\tNumber=Plur\t3\tnsubj\t_\t_\n"
     verb = "3\tslept\tsleep\tVERB\t_\t_\t0\troot\t_\t_\n\n"
     changed, told = with_names_of(tree(common + verb), tree(plural + verb))
     assert told == ("Europeans",)
