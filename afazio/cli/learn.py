@@ -74,7 +74,11 @@ def learn(
         lexicon=lexicon,
     )
     with Output(output) as file, Pipeline(chosen) as pipeline:
-        labelled = [item for item in read.items if item.failure is None and item.gold is not None]
+        labelled = [
+            _with_name(item, number)
+            for number, item in enumerate(read.items, start=1)
+            if item.failure is None and item.gold is not None
+        ]
         cases = _cases(pipeline, labelled, jobs)
         proposals = propose(cases, pipeline.prove, pipeline.counter_models)
         proposals = _confirmed(proposals, chosen, labelled, cases, jobs)
@@ -89,6 +93,11 @@ def facts_text(proposals: Sequence[Proposal]) -> str:
         for proposal in proposals
     ]
     return _HEADING + "".join(f"{line}\n" for line in lines)
+
+
+def _with_name(item: Item, number: int) -> Item:
+    """An item whose pair has a name: without one of its own, its number in the corpus."""
+    return item if item.pair.id else replace(item, pair=replace(item.pair, id=str(number)))
 
 
 def _cases(pipeline: Pipeline, items: Sequence[Item], jobs: int) -> list[Case]:

@@ -114,6 +114,18 @@ def expand(
     typer.echo(print_package(found.name, [rule.syntax for rule in found.rules]), nl=False)
 
 
+@app.command("copy")
+def copy_rules(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The new folder.", show_default=False)],
+) -> None:
+    """Copy the bundled rules into a new folder, to be changed there and used with --rules DIR."""
+    from shutil import copytree, ignore_patterns
+
+    if folder.exists():
+        raise typer.BadParameter(f"{folder} is there already: name a new folder")
+    copytree(_directory(None), folder, ignore=ignore_patterns("__pycache__", "*.py"))
+
+
 @app.command()
 def lint(rules: options.Rules = None) -> None:
     """Look for likely mistakes; exit 1 when there are any."""
