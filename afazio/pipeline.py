@@ -366,6 +366,8 @@ class Pipeline:
         asked = self._named("question", question, known)
         if len(asked) != 1:
             raise InputError(f"one question is wanted, and these are {len(asked)} sentences")
+        aligned = read_together(trees, asked)
+        trees, asked = (tuple(each.tree for each in side) for side in (aligned.text, aligned.hypothesis))
         # What the text only reports is told as a report, and not taken for granted by convention.
         strict = copy(self)
         strict.options = replace(self.options, strict=True, graded=False)

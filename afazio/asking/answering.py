@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from afazio.asking.fillers import Filler, fillers, in_words, noun_phrases
 from afazio.asking.question import Asked, Question
+from afazio.asking.readings import readings
 from afazio.asking.statement import classification, indefinite, statement
 from afazio.asking.statuses import Status, status_of, statuses
 from afazio.asking.words import words_of
@@ -41,15 +42,32 @@ def answers(text: Sequence[Tree], question: Question, check: Check) -> tuple[Ans
     told = [tree for tree in text if mood_of(tree) not in (Mood.INTERROGATIVE, Mood.IMPERATIVE)]
     if question.asks is Asked.TRUTH:
         return _truth(told, question, check)
-    candidates = [each for each in fillers(question.asks, told) if not _asked_about(each, question)]
     for status in (None, *statuses(told)):
-        tried = (
-            candidates if _anything(told, question, status, check) else [each for each in candidates if each.universal]
-        )
-        found = list(_proved(told, question, tried, status, check))
-        if found:
-            return tuple(_best(found, question))
+        for reading in readings(question, told):
+            candidates = [each for each in fillers(reading.asks, told) if not _asked_about(each, reading)]
+            tried = _worth_trying(candidates, told, reading, status, check)
+            found = list(_proved(told, reading, tried, status, check))
+            if found:
+                return tuple(_best(found, reading))
     return ()
+
+
+def _worth_trying(
+    candidates: Sequence[Filler], text: Sequence[Tree], question: Question, status: Status | None, check: Check
+) -> Sequence[Filler]:
+    """All candidates when something answers; else those only that the text tells with the question's own verb.
+
+    That something answers does not follow from what is told of all, or of several who act as one.
+    """
+    if _anything(text, question, status, check):
+        return candidates
+    verb = _governor(question.tree.tokens[(question.gap or 1) - 1], question.tree)
+    return [each for each in candidates if each.universal or _governor(each.head_token, text[each.sentence]) == verb]
+
+
+def _governor(token: Token, tree: Tree) -> str | None:
+    """The lemma of what a phrase depends on; ``None`` for the root."""
+    return tree.tokens[token.head - 1].lemma if token.head else None
 
 
 def _truth(text: Sequence[Tree], question: Question, check: Check) -> tuple[Answer, ...]:
@@ -73,7 +91,8 @@ def _asked_about(filler: Filler, question: Question) -> bool:
     if question.asks is Asked.KIND:
         noun = question.tree.tokens[(question.gap or 1) - 1].form.casefold()
         named |= {f"the {noun}", f"a {noun}", f"an {noun}", indefinite(question).words.casefold()}
-    return filler.words.casefold() in named
+    said = {filler.words.casefold(), filler.without_preposition().words.casefold()}
+    return not said.isdisjoint(named)
 
 
 def _anything(text: Sequence[Tree], question: Question, status: Status | None, check: Check) -> bool:

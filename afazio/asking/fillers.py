@@ -174,6 +174,11 @@ def _things(tree: Tree) -> Iterator[Filler]:
     return (filler for filler in noun_phrases(tree) if not _surely_person(filler.head_token))
 
 
+def _predicates(tree: Tree) -> Iterator[Filler]:
+    """What is said to become or remain of somebody: a painter."""
+    return (filler for filler in noun_phrases(tree) if filler.relation == "xcomp")
+
+
 def _is_person(head: Token) -> bool:
     if head.upos == "PROPN":
         return head.form not in _names("periods", "noun") and head.form not in _months()
@@ -373,6 +378,7 @@ def _preposition_kinds() -> dict[str, frozenset[str]]:
 _FINDERS: dict[Asked, Callable[[Tree], Iterator[Filler]]] = {
     Asked.PERSON: _persons,
     Asked.THING: _things,
+    Asked.PREDICATE: _predicates,
     Asked.KIND: noun_phrases,
     Asked.COLOUR: _colours,
     Asked.OWNER: noun_phrases,

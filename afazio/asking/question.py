@@ -19,6 +19,7 @@ class Asked(StrEnum):
 
     PERSON = "person"
     THING = "thing"
+    PREDICATE = "predicate"
     KIND = "kind"
     COLOUR = "colour"
     OWNER = "owner"
@@ -72,6 +73,8 @@ def _how(tree: Tree, word: Token, head: Token | None) -> Question:
     asks = None if head is None else question_words().get(f"how {head.form.lower()}")
     if asks is None or head is None or head.id != word.id + 1:
         return Question(tree, Asked.MANNER, word.id, word.id)
+    if asks == Asked.SPAN and any(child.deprel == "cop" for child in tree.children(head.id)):
+        return Question(tree, Asked.MEASURE, word.id, word.id)
     if asks in (Asked.SPAN, Asked.NUMBER, Asked.AMOUNT):
         return Question(tree, Asked(asks), head.id, word.id)
     return Question(tree, Asked(asks), word.id, word.id)

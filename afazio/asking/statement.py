@@ -152,7 +152,7 @@ def _with_filler(words: list[Token], question: Question, filler: Filler) -> list
     if question.asks in (Asked.NUMBER, Asked.OWNER):
         return _with_modifier(words, question, filler)
     stranded = [word for word in words if word.head == gap.id and word.deprel == "case" and word.id not in gone]
-    if stranded or gap.deprel.startswith(("nsubj", "obj", "iobj")):
+    if stranded or gap.deprel.startswith(("nsubj", "obj", "iobj", "xcomp")):
         filler = filler.without_preposition()
     relation = gap.deprel
     if not stranded and gap.deprel in ("advmod", "obl", "obl:unmarked", "det") and question.asks is not Asked.KIND:
@@ -185,7 +185,7 @@ def _place(rest: Sequence[Token], words: Sequence[Token], gap: Token, stranded: 
     if gap.head == 0:
         copulas = [places[word.id] for word in rest if word.deprel in ("cop", "aux") and word.head == filler.head]
         return max(copulas, default=len(rest) - 1) + 1
-    if gap.deprel in ("obj", "iobj") and gap.head in places:
+    if gap.deprel in ("obj", "iobj", "xcomp") and gap.head in places:
         particle = [places[word.id] for word in rest if word.head == gap.head and word.deprel == "compound:prt"]
         return max([places[gap.head], *particle]) + 1
     return len(rest)

@@ -34,6 +34,7 @@ def tree(pipeline):
         ("How many dogs barked?", Asked.NUMBER),
         ("How long did the meeting last?", Asked.SPAN),
         ("How old is Kim?", Asked.MEASURE),
+        ("How long is the bridge?", Asked.MEASURE),
         ("Did Kim sleep?", Asked.TRUTH),
     ],
 )
@@ -119,6 +120,22 @@ TEXT = (
 )
 def test_answers_are_the_candidates_that_the_text_proves(pipeline, question, expected):
     assert [answer.words for answer in pipeline.ask(TEXT, question)] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "question", "expected"),
+    [
+        ("Otto became a painter.", "What did Otto become?", ["a painter"]),
+        ("Kim hoped to sell the boat.", "What did Kim hope to sell?", ["the boat"]),
+        ("Kim plans to open a shop in Oslo.", "Where does Kim plan to open a shop?", ["in Oslo"]),
+        ("Lee complained about the noise.", "What did Lee complain about?", ["the noise"]),
+        ("The bridge is 90 metres long.", "How long is the bridge?", ["90 metres"]),
+        ("The shop closes at noon on Mondays.", "When does the shop close on Mondays?", ["at noon"]),
+    ],
+)
+def test_the_place_of_an_answer_in_its_clause(pipeline, text, question, expected):
+    """A gap may belong to an infinitive, may be a predicate, and takes no phrase that the question names itself."""
+    assert [answer.words for answer in pipeline.ask(text, question)] == expected
 
 
 def test_what_the_text_leaves_open_is_answered_with_its_status(pipeline):
