@@ -56,7 +56,7 @@ Answers = Annotated[
     typer.Option(
         "--answers",
         metavar="FILE",
-        help="Score the answers of this file (a submission, or results) instead; a second one is compared with the first.",
+        help="Score the answers of this file (a submission, or results) instead; a second one is compared with it.",
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print the measures as one JSON object.")]

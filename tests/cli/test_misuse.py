@@ -25,7 +25,10 @@ RULES = Path(__file__).parents[2] / "rewrite_rules"
         (["check", "--timeout", "soon", DOG, DOG], "--timeout: 'soon' is not a number; see 'afazio check --help'"),
         (["check", "--max-words", "0", DOG, DOG], "--max-words: 0 is less than 1;"),
         (["evaluate", "none", "--jobs", "two"], "--jobs: 'two' is not a whole number;"),
-        (["evaluate", "none", "--format", "sic"], "not one of auto, jsonl, rte, sick, fracas; did you mean 'sick'?"),
+        (
+            ["evaluate", "none", "--format", "sic"],
+            "rte, sick, fracas, tsv; did you mean 'sick'?",
+        ),
         (["inspect", DOG, "--stage", "tre"], "--stage: 'tre' is not one of tree, trace, graph, formula, all; did you"),
         (["learn"], "PAIRS is missing; see 'afazio learn --help'"),
         (["check"], "the hypothesis is missing; see 'afazio check --help'"),
