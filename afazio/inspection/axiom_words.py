@@ -66,9 +66,9 @@ def _quantifier(occurrence: re.Match[str]) -> str:
 
 def _of_schema(source: str) -> str:
     """A fact that is written as an implication between atoms, by its words: "ends of events: buy, so own"."""
-    name, colon, fact = source.partition(": ")
+    name, colon, fact = source.rpartition(": ")
     body, arrow, head = fact.partition(" -> ")
     words = [list(dict.fromkeys(_WORD.findall(side))) for side in (body, head)]
-    if not (colon and arrow and all(words)):
+    if not (arrow and all(words)):
         return source
-    return f"{name}: {', '.join(words[0])}, so {', '.join(words[1])}".replace("_", " ")
+    return f"{name}{colon}{', '.join(words[0])}, so {', '.join(words[1])}".replace("_", " ")

@@ -13,19 +13,24 @@ PORT = 7.0
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One word of a drawing: the lines of text under the arcs, from the word itself downwards."""
+    """One word of a drawing: the lines of text under the arcs, from the word itself downwards.
+
+    ``mark`` says what a step did to it: ``come``, ``gone``, ``changed``, or nothing.
+    """
 
     lines: tuple[str, ...]
     added: bool = False
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Arc:
-    """A labelled arc between two columns, given by their indices; a root has no source."""
+    """A labelled arc between two columns, given by their indices; a root has no source; ``mark`` as in `Column`."""
 
     source: int | None
     target: int
     label: str
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,17 +11,18 @@ from afazio.inspection.phrases import Phrase, phrase_of
 from afazio.parsing.tree import Token, Tree
 from afazio.semantics.analysis import Reading
 from afazio.semantics.logic.formula import Atom, Constant, Term, atoms
-from afazio.semantics.logic.predicates import ARG0, ARG1, ARG2, OF, Category, Predicate
+from afazio.semantics.logic.predicates import ARG0, ARG1, ARG2, Category, Predicate
 
 _NAMING = (Category.NOUN, Category.NAME, Category.PRONOUN)
-_LINKS: dict[str, tuple[Predicate, ...]] = {
+_ROLES: dict[str, tuple[Predicate, ...]] = {
     "nsubj": (ARG0,),
     "nsubj:pass": (ARG1, ARG2),
     "obj": (ARG1, ARG2),
     "iobj": (ARG2,),
-    "nmod:poss": (OF,),
 }
-"""The relations in which a formula may have what a pronoun with this relation to its head stands for."""
+"""The roles in which a formula may have what a pronoun with this relation to its head stands for."""
+
+_OWNER = "nmod:poss"
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +107,8 @@ def _linked(
 ) -> Iterator[Constant]:
     """The individuals that the formula relates to the pronoun's head as the pronoun is related to it."""
     for atom in atoms(reading.formula):
-        if atom.predicate not in _LINKS.get(pronoun.deprel, ()) or len(atom.args) < 2:
+        owns = pronoun.deprel == _OWNER and atom.predicate.category is Category.RELATION
+        if not (owns or atom.predicate in _ROLES.get(pronoun.deprel, ())) or len(atom.args) < 2:
             continue
         owned, meant = atom.args[:2]
         head = isinstance(owned, Constant) and any(

@@ -10,7 +10,7 @@ from afazio.inspection.layout import Arc, Column, Layout, PlacedArc, arrange, te
 from afazio.inspection.stage import Stage
 from afazio.inspection.trace import replay
 from afazio.parsing.tree import Tree
-from afazio.rewriting.graph import Graph
+from afazio.rewriting.graph import Edge, Graph, Node, Step
 from afazio.semantics.analysis import Analysis
 
 LEVEL = 24.0
@@ -35,8 +35,8 @@ def analysis_svg(analyses: Iterable[Analysis], stage: Stage = Stage.ALL) -> str:
         if stage.includes(Stage.TREE):
             drawings.append((f"tree: {analysis.tree.text}", *tree_drawing(analysis.tree)))
         if stage is Stage.TRACE:
-            for step, _, after in replay(analysis):
-                drawings.append((f"after {step.module}.{step.rule}", *graph_drawing(after)))
+            for step, before, after in replay(analysis):
+                drawings.append((f"{step.module}.{step.rule}", *step_drawing(step, before, after)))
         if stage.includes(Stage.GRAPH):
             drawings.append((f"graph: {analysis.tree.text}", *graph_drawing(analysis.graph)))
     return draw(drawings)
@@ -55,14 +55,39 @@ def graph_drawing(graph: Graph) -> tuple[list[Column], list[Arc]]:
     index = {node.id: place for place, node in enumerate(graph.nodes)}
     columns = []
     for node in graph.nodes:
-        name = node.get("form") or node.get("lemma") or "•"
         plain = [value for feature in PLAIN_FEATURES if (value := node.get(feature))]
         # Rules write the features that they add in small letters; those of the treebank have capitals.
         added = [f"{key}={value}" for key, value in node.features if key[:1].islower() and key not in HIDDEN_FEATURES]
-        columns.append(Column((name, *plain, *added), added=node.token is None))
+        columns.append(Column((_name(node), *plain, *added), added=node.token is None))
     arcs = [Arc(index[edge.source], index[edge.target], str(edge.label)) for edge in graph.edges]
     arcs += [Arc(None, index[node.id], "root") for node in graph.nodes if node.get("root") == "yes"]
     return columns, arcs
+
+
+def step_drawing(step: Step, before: Graph, after: Graph) -> tuple[list[Column], list[Arc]]:
+    """The columns and arcs of both graphs of a step, with marks on what went, came and changed."""
+    old, new = ({node.id: node for node in graph.nodes} for graph in (before, after))
+    nodes = sorted({**old, **new}.values(), key=lambda node: (node.position, node.id))
+    index = {node.id: place for place, node in enumerate(nodes)}
+    changed = {node.id for node in step.delta.changed_nodes}
+    columns = []
+    for node in nodes:
+        mark = "come" if node.id not in old else "gone" if node.id not in new else "changed" * (node.id in changed)
+        earlier = dict(old[node.id].features) if node.id in old else {}
+        written = [f"{key}={value}" for key, value in node.features if earlier.get(key) != value and mark != "gone"]
+        shown = [entry for entry in written if entry.partition("=")[0] not in HIDDEN_FEATURES]
+        columns.append(Column((_name(node), node.get("upos") or "", *shown), node.token is None, mark))
+    edges = sorted({*before.edges, *after.edges}, key=Edge.sort_key)
+    arcs = []
+    for edge in edges:
+        mark = "come" if edge not in before.edges else "gone" if edge not in after.edges else ""
+        arcs.append(Arc(index[edge.source], index[edge.target], str(edge.label), mark))
+    arcs += [Arc(None, index[node.id], "root") for node in nodes if node.get("root") == "yes"]
+    return columns, arcs
+
+
+def _name(node: Node) -> str:
+    return node.get("form") or node.get("lemma") or "•"
 
 
 def draw(drawings: Sequence[Drawing]) -> str:
@@ -99,6 +124,9 @@ text.title { text-anchor: start; font-size: 13px; fill: #14181f }
 path.arc { fill: none; stroke: #7f8fa6; stroke-width: 1.2 }
 path.head { fill: #7f8fa6 }
 rect.label, rect.paper { fill: #ffffff }
+text.come, path.head.come { fill: #147a3d } path.arc.come { stroke: #147a3d; stroke-width: 2 }
+text.gone, path.head.gone { fill: #c0342c } path.arc.gone { stroke: #c0342c; stroke-dasharray: 4 3 }
+text.changed { fill: #9a4d00 }
 @media (prefers-color-scheme: dark) {
   text { fill: #9aa3ae }
   text.word, text.title { fill: #e8e6e1 }
@@ -107,6 +135,9 @@ rect.label, rect.paper { fill: #ffffff }
   path.arc { stroke: #566070 }
   path.head { fill: #566070 }
   rect.label, rect.paper { fill: #1a1d23 }
+  text.come, path.head.come { fill: #63d391 } path.arc.come { stroke: #63d391 }
+  text.gone, path.head.gone { fill: #ff8d84 } path.arc.gone { stroke: #ff8d84 }
+  text.changed { fill: #f0b866 }
 }
 </style>"""
 
@@ -114,7 +145,9 @@ rect.label, rect.paper { fill: #ffffff }
 def _column(column: Column, centre: float, base: float) -> str:
     texts = []
     for row, line in enumerate(column.lines):
-        kind = ("word added" if column.added else "word") if row == 0 else "feature"
+        kind = " ".join(
+            filter(None, ("word" if not row else "feature", "added" * (column.added and not row), column.mark))
+        )
         height = base + LINE * (row + 1)
         texts.append(
             f'<text class={quoteattr(kind)} x="{centre:.1f}" y="{height:.1f}">{escape(_printable(line))}</text>'
@@ -124,10 +157,11 @@ def _column(column: Column, centre: float, base: float) -> str:
 
 def _arc(placed: PlacedArc, base: float) -> str:
     top = base - LEVEL * placed.level
-    head = f'<path class="head" d="M{placed.end:.1f} {base:.1f} l-3.2 -7 h6.4 z"/>'
+    kind = f"arc {placed.arc.mark}".strip()
+    head = f'<path class="head {placed.arc.mark}" d="M{placed.end:.1f} {base:.1f} l-3.2 -7 h6.4 z"/>'
     if placed.arc.source is None:
         line = f"M{placed.end:.1f} {top:.1f} V{base - 6:.1f}"
-        return f'<path class="arc" d="{line}"/>{head}{_label(placed.arc.label, placed.end, top - 4)}'
+        return f'<path class="{kind}" d="{line}"/>{head}{_label(placed.arc, placed.end, top - 4)}'
     radius = min(RADIUS, abs(placed.end - placed.start) / 2)
     turn = radius if placed.end >= placed.start else -radius
     line = (
@@ -135,14 +169,14 @@ def _arc(placed: PlacedArc, base: float) -> str:
         f"Q{placed.start:.1f} {top:.1f} {placed.start + turn:.1f} {top:.1f} "
         f"H{placed.end - turn:.1f} Q{placed.end:.1f} {top:.1f} {placed.end:.1f} {top + radius:.1f} V{base - 6:.1f}"
     )
-    return f'<path class="arc" d="{line}"/>{head}{_label(placed.arc.label, (placed.start + placed.end) / 2, top)}'
+    return f'<path class="{kind}" d="{line}"/>{head}{_label(placed.arc, (placed.start + placed.end) / 2, top)}'
 
 
-def _label(label: str, centre: float, height: float) -> str:
-    width = text_width(label, 11) + 6
+def _label(arc: Arc, centre: float, height: float) -> str:
+    width = text_width(arc.label, 11) + 6
     return (
         f'<rect class="label" x="{centre - width / 2:.1f}" y="{height - 7:.1f}" width="{width:.1f}" height="14"/>'
-        f'<text class="label" x="{centre:.1f}" y="{height + 4:.1f}">{escape(_printable(label))}</text>'
+        f'<text class="label {arc.mark}" x="{centre:.1f}" y="{height + 4:.1f}">{escape(_printable(arc.label))}</text>'
     )
 
 

@@ -28,7 +28,7 @@ def texts(svg: str) -> list[str]:
 
 
 def arcs(root: Element) -> int:
-    return sum(element.get("class") == "arc" for element in root.iter(f"{SVG}path"))
+    return sum((element.get("class") or "").split()[0] == "arc" for element in root.iter(f"{SVG}path"))
 
 
 def test_a_tree_is_drawn_with_words_and_relations():
@@ -44,8 +44,11 @@ def test_a_graph_shows_added_nodes_and_its_own_edges():
 
 
 def test_a_trace_is_a_drawing_for_each_step():
-    titles = [text for text in texts(analysis_svg([ANALYSIS], Stage.TRACE)) if text.startswith("after ")]
-    assert titles == ["after coordination.share_subject", "after coordination.drop_conjunction"]
+    svg = analysis_svg([ANALYSIS], Stage.TRACE)
+    titles = [text for text in texts(svg) if text.startswith("coordination.")]
+    assert titles == ["coordination.share_subject", "coordination.drop_conjunction"]
+    marks = {element.get("class") for element in fromstring(svg).iter(f"{SVG}path")}
+    assert {"arc come", "arc gone", "arc"} <= marks
 
 
 def test_formulas_have_no_drawing():
