@@ -6,6 +6,7 @@ Every sentence of the chapter on the fragment has the formula it prints; every p
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -41,3 +42,23 @@ def test_the_site_asks_nothing_of_other_sites():
 
 def test_the_handbook_of_rule_writers_shows_the_vocabulary_of_the_normal_form():
     assert handbook() in (ROOT / "rewrite_rules" / "README.md").read_text("utf-8")
+
+
+def test_the_version_is_told_alike_everywhere():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    version = project["version"]
+    assert f"\nversion: {version}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
+    assert f"\n## {version} (" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+
+
+def test_the_image_has_a_python_that_is_supported_and_runs_the_command():
+    lines = (ROOT / "Dockerfile").read_text("utf-8").splitlines()
+    (base,) = [line for line in lines if line.startswith("FROM ")]
+    supported = [
+        name.rpartition(" ")[2]
+        for name in tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["classifiers"]
+        if name.startswith("Programming Language :: Python :: ")
+    ]
+    assert base.partition("python:")[2].removesuffix("-slim") in supported
+    assert 'ENTRYPOINT ["afazio"]' in lines
+    assert "USER user" in lines
