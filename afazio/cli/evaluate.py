@@ -15,15 +15,26 @@ from afazio.cli.misuse import not_one_of
 from afazio.corpora.item import Format
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from afazio.cli.scoring import Run
     from afazio.corpora.item import Corpus
     from afazio.evaluation.report import Report
+    from afazio.evaluation.sheet import Sheet
 
 app = typer.Typer(add_completion=False)
 
-CorpusFile = Annotated[Path, typer.Argument(metavar="CORPUS", help="The corpus; - is standard input.")]
+CorpusFile = Annotated[
+    Path | None, typer.Argument(metavar="CORPUS", help="The corpus; - is standard input.", show_default=False)
+]
+ReportFile = Annotated[
+    Path | None,
+    typer.Option("--report", metavar="FILE.html|.md", help="Write tables, plots and mistakes as one page."),
+]
+Phenomena = Annotated[
+    Path | None,
+    typer.Option("--phenomena", metavar="FILE", help="Study these pairs by their linguistic phenomena instead."),
+]
 CorpusFormat = Annotated[
     str,
     typer.Option(
@@ -64,7 +75,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print the measures as one JS
 
 @app.command()
 def evaluate(
-    corpus: CorpusFile,
+    corpus: CorpusFile = None,
     corpus_format: CorpusFormat = "auto",
     output: ResultsFile = None,
     submission: Submission = None,
@@ -85,27 +96,37 @@ def evaluate(
     graded: options.Graded = False,
     system: System = "afazio",
     answers: Answers = None,
+    phenomena: Phenomena = None,
+    report: ReportFile = None,
 ) -> None:
     """Check the pairs of a corpus and score the verdicts against its gold labels."""
     from afazio.cli.files import Output, same_file
+    from afazio.cli.phenomena import phenomena_sheets
+    from afazio.cli.report_file import checked_report
     from afazio.cli.results import Results, refuse_to_overwrite
     from afazio.cli.scoring import checked_system, read_run, run_majority, run_pipeline
     from afazio.pipeline import Pipeline
 
     checked_system(system)
-    if any(path is not None and same_file(corpus, path) for path in (output, submission)):
-        raise typer.BadParameter(f"{corpus} is the corpus: choose another output")
+    checked_report(report)
+    source = corpus if phenomena is None else phenomena
+    if source is None or (corpus is not None and phenomena is not None):
+        raise typer.BadParameter("give either CORPUS or --phenomena FILE", param_hint="CORPUS")
+    if any(path is not None and same_file(source, path) for path in (output, submission)):
+        raise typer.BadParameter(f"{source} is the corpus: choose another output")
     if answers and (output is not None or submission is not None):
         raise typer.BadParameter("with --answers nothing is checked: leave out --output and --submission")
     if output is not None:
         refuse_to_overwrite(output, force=force)
-    read = read_labelled(corpus, corpus_format)
+    read = read_labelled(source, corpus_format)
     situation = read.same_situation if same_situation is None else same_situation
+    if phenomena is not None and same_situation is None:
+        situation = True  # a monothematic hypothesis is the text with one of its parts replaced
     if answers:
-        _show_runs([read_run(path, read) for path in answers], read, as_json)
+        _show_runs([read_run(path, read) for path in answers], read, source, report, as_json)
         return
     if system == "majority":
-        _show_runs([run_majority(read)], read, as_json)
+        _show_runs([run_majority(read)], read, source, report, as_json)
         return
     # Corpora describe one situation without being strict about the moment; who asks for the assumption means both.
     moment = same_situation is True
@@ -124,6 +145,9 @@ def evaluate(
         graded=graded,
         system=system,
     )
+    if phenomena is not None:
+        _show_sheets(phenomena_sheets(phenomena, read, chosen, jobs), phenomena, report)
+        return
     with ExitStack() as stack:
         pipeline = stack.enter_context(Pipeline(chosen))
         results = (
@@ -135,19 +159,43 @@ def evaluate(
             from afazio.corpora.submission import submission as submission_text
 
             answer_file.write(submission_text(run.answers, read).encode())
-    _show(run.report(read, same_situation=situation), as_json)
+    _show_runs([run], read, source, report, as_json, same_situation=situation)
 
 
-def _show_runs(runs: Sequence[Run], corpus: Corpus, as_json: bool) -> None:
+def _show_sheets(sheets: Iterable[Sheet], path: Path, report: Path | None) -> None:
+    from rich.console import Console
+
+    from afazio.cli.report_file import write_report
+    from afazio.evaluation.sheet import on_terminal
+
+    console, kept = Console(), []
+    for sheet in sheets:
+        with console.capture() as capture:
+            console.print(on_terminal(sheet))
+        show(capture.get().rstrip("\n"))
+        kept.append(sheet)
+    if report is not None:
+        write_report(report, f"Phenomena of {path.name}", (), sheets=kept)
+
+
+def _show_runs(
+    runs: Sequence[Run], corpus: Corpus, path: Path, page: Path | None, as_json: bool, *, same_situation: bool = False
+) -> None:
+    """Print the scores of runs and how they compare, and write them to a page where one is wanted."""
+    from afazio.cli.report_file import write_report
     from afazio.cli.scoring import compared
+    from afazio.evaluation.page import Scored
 
-    for run in runs:
-        if len(runs) > 1 and not as_json:
-            show(run.name)
-        _show(run.report(corpus), as_json)
-    if not as_json:
-        for line in compared(runs):
-            show(line)
+    scored = [Scored(run.name, run.answers, run.report(corpus, same_situation=same_situation)) for run in runs]
+    notes = compared(runs)
+    for each in scored:
+        if len(scored) > 1 and not as_json:
+            show(each.name)
+        _show(each.report, as_json)
+    for line in () if as_json else notes:
+        show(line)
+    if page is not None:
+        write_report(page, f"Evaluation on {path.name}", scored, notes)
 
 
 def read_labelled(path: Path, name: str) -> Corpus:

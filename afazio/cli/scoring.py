@@ -92,7 +92,7 @@ def read_run(path: Path, corpus: Corpus) -> Run:
     from afazio.corpora.submission_reader import read_submission
 
     found = read_submission(read_bytes(path).decode("utf-8", "replace"), str(path), corpus)
-    return Run(path.name, found.answers, ranked=found.ranked, sure=found.sure)
+    return Run(str(path), found.answers, ranked=found.ranked, sure=found.sure)
 
 
 def compared(runs: Sequence[Run]) -> list[str]:

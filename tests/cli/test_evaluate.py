@@ -139,3 +139,32 @@ def test_a_partial_submission_has_a_coverage(afazio, rte, tmp_path):
     partial.write_text("2 TRUE 0.9\n")
     record = json.loads(afazio("evaluate", rte, "--answers", partial, "--json").out)
     assert (record["coverage"], record["overall"]["accuracy"]) == (pytest.approx(1 / 3), 1.0)
+
+
+@pytest.mark.parametrize("ending", ["html", "md"])
+def test_a_report_is_written(afazio, rte, tmp_path, ending):
+    answers, page = tmp_path / "run1.txt", tmp_path / f"report.{ending}"
+    answers.write_text("ranked: yes\n2 YES\n3 NO\n1 YES\n")
+    assert afazio("evaluate", rte, "--answers", answers, "--report", page).code == 0
+    assert "Evaluation on rte.xml" in page.read_text()
+
+
+def test_a_report_of_another_kind_is_refused(afazio, rte):
+    assert afazio("evaluate", rte, "--report", "report.pdf").code == 2
+
+
+def test_phenomena_are_studied(afazio, tmp_path):
+    pairs = tmp_path / "pairs.tsv"
+    pairs.write_text(
+        "id\tgold\tphenomena\ttext\thypothesis\n"
+        f"1\tcontradiction\tsynt:negation\t{NO_DOG}\t{DOG}\n2\tentailment\tlex:identity\t{DOG}\t{DOG}\n"
+    )
+    run = afazio("evaluate", "--phenomena", pairs, "--report", tmp_path / "report.md")
+    assert (run.code, run.err) == (0, "")
+    assert "total (all phenomena)" in run.out
+    assert "| lex:identity | 1 | 100.0 |" in (tmp_path / "report.md").read_text()
+
+
+def test_a_corpus_or_phenomena_must_be_given(afazio, sick):
+    assert afazio("evaluate").code == 2
+    assert afazio("evaluate", sick, "--phenomena", sick).code == 2
