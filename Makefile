@@ -34,7 +34,7 @@ fuzz: $(READY)
 lint: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy afazio benchmarks training examples
+	$(BIN)/mypy afazio benchmarks training examples docs
 
 # The documentation as a site in build/site; a broken link or a page that is not in the table of contents is an error.
 docs: $(READY)

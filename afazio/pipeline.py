@@ -317,12 +317,18 @@ class Pipeline:
     def _support(self, answer: PairAnswer) -> Support | Clash | None:
         from afazio.entailment.support import clash, support
 
-        problem, label = answer.problem, answer.verdict.label
+        problem, label, used = answer.problem, answer.verdict.label, answer.verdict.used.axioms
         if problem is None or label is Label.ERROR:
             return None
+        if label is Label.UNKNOWN:
+            return support(problem, self._core)
+        # Only the axioms that the verdict cites, so that nothing is told that its proof did not use; where these do
+        # not suffice for the reading at hand, all of them.
+        cited = replace(problem, axioms=tuple(each for each in problem.axioms if each.source in used))
         if label is Label.CONTRADICTION:
-            return clash(problem, self._core)
-        return support(problem, self._core)
+            return clash(cited, self._core) or clash(problem, self._core)
+        found = support(cited, self._core)
+        return support(problem, self._core) if found.unsupported else found
 
     def _lacking(self, answer: PairAnswer) -> tuple[Lacking, ...]:
         from afazio.entailment.lacking import lacking

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any
@@ -167,7 +168,7 @@ def _show(
         show(json.dumps(record, ensure_ascii=False))
         return
     if explanation is not None and not in_full:
-        show("\n".join(_explanation_lines(explanation)))
+        show("\n".join(_coloured(_explanation_lines(explanation), verdict)))
         _show_grade(verdict)
         return
     if explanation is not None:
@@ -221,6 +222,19 @@ def _explanation_lines(explanation: Explanation) -> Iterator[str]:
         explanation.support,
         explanation.lacking,
     )
+
+
+_COLOURS = {"entailment": "green", "contradiction": "red", "unknown": "yellow", "error": "magenta"}
+
+
+def _coloured(lines: Iterator[str], verdict: Verdict) -> Iterator[str]:
+    """The lines, the verdict in its colour and what lacks support dimmed, on a terminal only."""
+    if not sys.stdout.isatty():
+        yield from lines
+        return
+    yield typer.style(next(lines), fg=_COLOURS[verdict.label], bold=True)
+    for line in lines:
+        yield typer.style(line, dim=True) if line.startswith("  nothing in the text supports") else line
 
 
 def _full_lines(explanation: Explanation) -> Iterator[str]:

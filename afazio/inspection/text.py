@@ -78,6 +78,7 @@ def formula_text(analysis: Analysis) -> str:
             lines.append(f"reading {number}: {reading.reason}")
         lines.extend(_doubts(reading))
         lines.extend(wrapped(reading.formula))
+        lines.extend(_occurrences(reading))
     if not analysis.readings:
         lines.append(f"no formula: the sentence is {analysis.mood}")
     if analysis.uncovered:
@@ -87,6 +88,16 @@ def formula_text(analysis: Analysis) -> str:
 
 def _doubts(reading: Reading) -> Iterator[str]:
     return (f"doubtful: {doubt}" for doubt in reading.doubts)
+
+
+def _occurrences(reading: Reading) -> Iterator[str]:
+    """What the atoms for generalised quantifiers stand for: their quantifier, and what it relates."""
+    for each in reading.occurrences:
+        name = " ".join(filter(None, (each.quantifier.replace("_", " "), each.number)))
+        yield f"where {each.atom} says that of all {each.variable} with"
+        yield from wrapped(each.restrictor, "  ")
+        yield f"{name} have"
+        yield from wrapped(each.scope, "  ")
 
 
 def wrapped(formula: Formula, indent: str = "") -> Iterator[str]:

@@ -76,3 +76,13 @@ def test_a_long_formula_is_broken_where_it_stays_readable():
 
 def test_one_word_is_a_tree():
     assert tree_text(Tree((Token(1, "Go", "go", "VERB", 0, "root"),), "Go")) == "Go  root  go VERB"
+
+
+def test_the_atom_of_a_quantifier_is_told_with_what_it_relates(pipeline):
+    assert analysis_text(pipeline.analyse("Few students slept."), Stage.FORMULA).split("\n") == [
+        "few_1()",
+        "where few_1() says that of all x1 with",
+        "  student_n(x1)",
+        "few have",
+        "  exists e1.(sleep_v(e1) & ARG0(e1, x1) & past_t(e1))",
+    ]

@@ -4,7 +4,7 @@
 // a root has no source. Marks are "come", "gone" and "changed".
 "use strict";
 Afazio.arcs = (() => {
-  const GAP = 16, PORT = 7, LEVEL = 23, LINE = 15, RADIUS = 9;
+  const GAP = 16, PORT = 7, LEVEL = 23, LINE = 15, RADIUS = 9, SHRINK = 0.8;
   const FONTS = { word: "600 15px", tag: "600 10.5px", note: "11px", label: "11px" };
   const CORE = /^(nsubj|obj|iobj|csubj|ccomp|xcomp|ARG\d)/;
   const LOOSE = /^(punct|det|case|mark|cc|aux|cop)/;
@@ -98,7 +98,10 @@ Afazio.arcs = (() => {
     const height = Math.ceil(base + 28 + LINE * (rows - 1));
     const drawn = arcs.map((arc, index) => [levels[index], arcElement(arc, ports.get(`${index}true`) ?? 0, ports.get(`${index}false`), levels[index], base)]);
     drawn.sort((a, b) => b[0] - a[0]);
-    return Afazio.svg("svg", { class: "af-drawing", width, height, viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": description },
+    const drawing = Afazio.svg("svg", { class: "af-drawing", width, height, viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": description },
       columns.map((column, place) => columnElement(column, centres[place], widths[place], base)), drawn.map((each) => each[1]));
+    // A wide drawing shrinks a little to fit its figure before the figure scrolls.
+    drawing.style.minWidth = `${Math.round(SHRINK * width)}px`;
+    return drawing;
   };
 })();

@@ -157,7 +157,7 @@ Afazio.cascade = (() => {
       where.textContent = `step ${number + 1} of ${steps.length}`;
       figure.replaceChildren(drawing(sentence, graphs[number], graphs[number + 1], step));
       const marked = figure.querySelector(".come, .gone, .changed");
-      if (marked) figure.scrollLeft = Math.max(0, marked.getBBox().x - 60);
+      if (marked) figure.scrollLeft = Math.max(0, marked.getBBox().x * 0.9 - 60);
       changes.replaceChildren(...told(graphs, number, step).flat());
       card.replaceChildren(ruleCard(step.rule, rules));
     };

@@ -142,6 +142,7 @@ Afazio.formulas = (() => {
         return line(boxElement(left, scope), sign("⇒"), box(parts[1][2]));
       }
       case "quantifier":
+        if (String(parts[3]) === "and") return element("div", { class: "duplex", "data-k": parts[4] }, sign(parts[0], " ", term(parts[1], scope)), box(parts[2]));
         return element("div", { class: "duplex", "data-k": parts[4] }, box(parts[2]), sign(parts[0], " ", term(parts[1], scope)), box(parts[3]));
       default: return inline(formula, scope);
     }
