@@ -25,6 +25,9 @@ Waiting = Annotated[
 MaxWords = Annotated[int, typer.Option("--max-words", metavar="N", min=1, help="The longest pair that is tried.")]
 
 
+_BACKLOG = 128
+
+
 class ServingError(AfazioError, OSError):
     """A server that cannot be started."""
 
@@ -74,6 +77,7 @@ def _listener(host: str, port: int) -> socket.socket:
         listener = socket.socket(family, socket.SOCK_STREAM)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
+        listener.listen(_BACKLOG)  # who asks before the server has started waits for it
     except OSError as error:
         raise ServingError(f"{host}:{port} cannot be listened at: {error.strerror}; choose another --port") from error
     return listener
