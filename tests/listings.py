@@ -85,11 +85,17 @@ def _session(lines: list[str]) -> Iterator[Command]:
     for line in lines:
         if line.startswith("$ "):
             if command:
-                yield Command(command, tuple(output))
+                yield Command(command, _without_blank_end(output))
             command, output = line[2:], []
         else:
             output.append(line)
-    yield Command(command, tuple(output))
+    yield Command(command, _without_blank_end(output))
+
+
+def _without_blank_end(lines: list[str]) -> tuple[str, ...]:
+    while lines and not lines[-1]:
+        lines = lines[:-1]
+    return tuple(lines)
 
 
 def agrees(printed: str, shown: tuple[str, ...]) -> bool:
