@@ -79,6 +79,7 @@ def evaluate(
     corpus_format: CorpusFormat = "auto",
     output: ResultsFile = None,
     submission: Submission = None,
+    resume: options.Resume = False,
     force: options.Force = False,
     with_text: options.WithText = False,
     jobs: options.Jobs = 1,
@@ -100,11 +101,11 @@ def evaluate(
     report: ReportFile = None,
 ) -> None:
     """Check the pairs of a corpus and score the verdicts against its gold labels."""
-    from afazio.cli.files import Output, same_file
+    from afazio.cli.files import STANDARD, Output, same_file
     from afazio.cli.phenomena import phenomena_sheets
     from afazio.cli.report_file import checked_report
     from afazio.cli.results import Results, refuse_to_overwrite
-    from afazio.cli.scoring import checked_system, read_run, run_majority, run_pipeline
+    from afazio.cli.scoring import answered_before, checked_system, read_run, run_majority, run_pipeline
     from afazio.pipeline import Pipeline
 
     checked_system(system)
@@ -116,8 +117,10 @@ def evaluate(
         raise typer.BadParameter(f"{source} is the corpus: choose another output")
     if answers and (output is not None or submission is not None):
         raise typer.BadParameter("with --answers nothing is checked: leave out --output and --submission")
+    if resume and (output in (None, STANDARD) or force):
+        raise typer.BadParameter("--resume needs a file of results, given with -o, and no --force")
     if output is not None:
-        refuse_to_overwrite(output, force=force)
+        refuse_to_overwrite(output, force=force or resume)
     read = read_labelled(source, corpus_format)
     situation = read.same_situation if same_situation is None else same_situation
     if phenomena is not None and same_situation is None:
@@ -150,11 +153,14 @@ def evaluate(
         return
     with ExitStack() as stack:
         pipeline = stack.enter_context(Pipeline(chosen))
+        done = answered_before(output, pipeline, read) if resume and output is not None else ()
         results = (
-            None if output is None else stack.enter_context(Results(output, pipeline.system(), with_text=with_text))
+            None
+            if output is None
+            else stack.enter_context(Results(output, pipeline.system(), append=resume, with_text=with_text))
         )
         answer_file = stack.enter_context(Output(submission)) if submission is not None else None
-        run = run_pipeline(pipeline, read, results, jobs)
+        run = run_pipeline(pipeline, read, results, jobs, done)
         if answer_file is not None:
             from afazio.corpora.submission import submission as submission_text
 

@@ -58,15 +58,29 @@ def checked_system(name: str) -> str:
     return name
 
 
-def run_pipeline(pipeline: Pipeline, corpus: Corpus, results: Results | None, jobs: int) -> Run:
-    """All items with their verdicts, each written as it comes."""
+def answered_before(output: Path, pipeline: Pipeline, corpus: Corpus) -> Sequence[ItemAnswer]:
+    """The items that an interrupted run has answered, with their verdicts; raises `ResumeError` and `FileError`."""
+    from afazio.cli.result_records import recorded_verdicts
+    from afazio.cli.results import Earlier
+
+    earlier = Earlier(output, pipeline.system())
+    earlier.skip(iter(corpus.items))
+    if not len(earlier):
+        return ()
+    return list(zip(corpus.items, recorded_verdicts(output, len(earlier)), strict=False))
+
+
+def run_pipeline(
+    pipeline: Pipeline, corpus: Corpus, results: Results | None, jobs: int, done: Sequence[ItemAnswer] = ()
+) -> Run:
+    """All items with their verdicts, each written as it comes; ``done`` are the first ones, answered before."""
     from afazio.cli.progress import with_progress
     from afazio.evaluation.answers import answers
 
     began = perf_counter()
-    kept = []
-    found = answers(corpus.items, lambda asked: pipeline.check_many(asked, jobs=jobs))
-    for item, verdict in with_progress(found, "checking pairs", len(corpus.items)):
+    kept, left = list(done), corpus.items[len(done) :]
+    found = answers(left, lambda asked: pipeline.check_many(asked, jobs=jobs))
+    for item, verdict in with_progress(found, "checking pairs", len(left)):
         if results is not None:
             results.write(item, verdict)
         kept.append((item, verdict))

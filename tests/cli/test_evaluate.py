@@ -168,3 +168,25 @@ def test_phenomena_are_studied(afazio, tmp_path):
 def test_a_corpus_or_phenomena_must_be_given(afazio, sick):
     assert afazio("evaluate").code == 2
     assert afazio("evaluate", sick, "--phenomena", sick).code == 2
+
+
+@pytest.mark.parametrize("options", [(), ("--graded",)])
+def test_what_was_interrupted_goes_on_to_the_same_report(afazio, rte, tmp_path, options):
+    results, pages = tmp_path / "results.jsonl", [tmp_path / "whole.md", tmp_path / "resumed.md"]
+    assert afazio("evaluate", rte, "-o", results, "--report", pages[0], *options).code == 0
+    first, *_ = results.read_text().splitlines(keepends=True)
+    results.write_text(first + '{"id": "2", "verd')
+    assert afazio("evaluate", rte, "-o", results, "--resume", "--report", pages[1], *options).code == 0
+    assert len(records(results)) == 3
+    assert pages[0].read_text() == pages[1].read_text()
+
+
+def test_resuming_needs_a_file(afazio, rte):
+    assert afazio("evaluate", rte, "--resume").code == 2
+
+
+def test_an_imperative_hypothesis_is_answered_by_a_grade(afazio, tmp_path):
+    pairs = tmp_path / "pairs.jsonl"
+    pairs.write_text('{"id": 1, "text": "The guests left the hall.", "hypothesis": "Leave the hall.", "gold": "yes"}\n')
+    assert json.loads(afazio("evaluate", pairs, "--json").out)["errors"] == {"input": 1}
+    assert json.loads(afazio("evaluate", pairs, "--graded", "--json").out)["errors"] == {}
