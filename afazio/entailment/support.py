@@ -114,9 +114,12 @@ class _Search:
         binding = self._individuals(variables, kept)
         supported = []
         for part in (part for part in asked if part in kept):
-            goal = substitute(part, binding)
-            free = sorted(free_variables(goal), key=str)
-            found = self._prove(exists(free, goal)) or ()
+            free = free_variables(substitute(part, binding))
+            # What is said of individuals that no constant stands for is proved together: each part by itself might
+            # hold of others.
+            together = [other for other in kept if other is part or free & free_variables(substitute(other, binding))]
+            goal = substitute(conjunction(together), binding)
+            found = self._prove(exists(sorted(free_variables(goal), key=str), goal)) or ()
             by = tuple(dict.fromkeys(self._atoms(found)))
             supported.append(Supported(part, by, tuple(name for name in found if name in self.axioms)))
         return Support(tuple(supported), tuple(part for part in asked if part not in kept))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from afazio.entailment.problem import Problem
 from afazio.entailment.support import Clash, Support
@@ -86,12 +87,16 @@ class _Teller:
         told = tuple(told)
         wordy = [(number, atom) for number, atom in told if not is_linking(atom)] or told
         phrases = (phrase_of(atom, self._problem.premises[number], self._texts) for number, atom in wordy)
-        return _without_parts(dict.fromkeys(phrase for phrase in phrases if phrase is not None))
+        return _joined((phrase for phrase in phrases if phrase is not None), self._texts)
 
     def missing(self, found: Support) -> Iterable[Missing]:
         """The parts without support, each told once."""
         told: dict[str, Missing] = {}
+        lacking = {part.args[0] for part in found.unsupported if _names(part)}
         for part in found.unsupported:
+            # What lacks support altogether needs no line for each of its relations.
+            if isinstance(part, Atom) and is_linking(part) and not lacking.isdisjoint(part.args):
+                continue
             phrase = self._asked(part)
             if phrase is not None:
                 words = self._missing_words(part, phrase, found)
@@ -147,11 +152,27 @@ class _Teller:
         return self._words(said[0]) if said and isinstance(term, Variable) else ""
 
 
-def _without_parts(phrases: Iterable[Phrase]) -> tuple[Phrase, ...]:
-    """The phrases that no other phrase contains, in the order of the text."""
-    given = sorted(phrases, key=lambda each: (each.sentence, each.tokens))
+def _names(part: Formula) -> TypeGuard[Atom]:
+    """Whether a part says what an individual or an event is."""
+    return isinstance(part, Atom) and part.predicate.category in _NAMING and bool(part.args)
+
+
+def _joined(phrases: Iterable[Phrase], trees: Sequence[Tree]) -> tuple[Phrase, ...]:
+    """The words of the phrases as runs of words that follow each other, in the order of the text."""
+    given: dict[int, set[int]] = {}
+    for phrase in phrases:
+        given.setdefault(phrase.sentence, set()).update(phrase.tokens)
     return tuple(
-        one
-        for one in given
-        if not any(one.sentence == other.sentence and set(one.tokens) < set(other.tokens) for other in given)
+        phrase_with(trees, sentence, run) for sentence, tokens in sorted(given.items()) for run in _runs(sorted(tokens))
     )
+
+
+def _runs(numbers: Iterable[int]) -> Iterator[list[int]]:
+    run: list[int] = []
+    for number in numbers:
+        if run and number != run[-1] + 1:
+            yield run
+            run = []
+        run.append(number)
+    if run:
+        yield run

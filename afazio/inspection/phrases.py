@@ -38,17 +38,17 @@ def is_linking(part: Formula) -> bool:
 def phrase_of(part: Formula, reading: Reading, trees: Sequence[Tree]) -> Phrase | None:
     """The words that a part of a formula comes from, with what belongs to them; ``None`` when that is not known."""
     found: dict[int, set[int]] = {}
+    kinds: set[str] = set()
     for atom in expanded(part, reading):
         origin = origin_of(atom, reading)
         if origin is None or (is_linking(atom) and not isinstance(part, Atom)):
             continue
         sentence = origin.sentence if 0 <= origin.sentence < len(trees) else 0
         with_them = _WITH_NAMES if atom.predicate.category is Category.NAME else _WITH_ANY
-        found.setdefault(sentence, set()).update(
-            _widened(trees[sentence], origin.tokens, with_them if isinstance(part, Atom) else _WITH_CLAUSES)
-        )
+        kinds.update(with_them if isinstance(part, Atom) else _WITH_CLAUSES)
+        found.setdefault(sentence, set()).update(origin.tokens)
     sentence, tokens = max(found.items(), key=lambda each: len(each[1]), default=(0, set()))
-    return phrase_with(trees, sentence, tokens) if tokens else None
+    return phrase_with(trees, sentence, set(_widened(trees[sentence], tokens, kinds))) if tokens else None
 
 
 def phrase_with(trees: Sequence[Tree], sentence: int, numbers: Collection[int]) -> Phrase:
@@ -75,10 +75,16 @@ def expanded(part: Formula, reading: Reading) -> Iterator[Atom]:
             yield from expanded(occurrence.scope, reading)
 
 
-def _widened(tree: Tree, numbers: Iterable[int], with_them: Sequence[str]) -> Iterator[int]:
-    for number in numbers:
-        yield number
-        yield from (child.id for child in tree.children(number) if child.deprel in with_them or _denies(child))
+def _widened(tree: Tree, numbers: Iterable[int], with_them: Collection[str]) -> Iterator[int]:
+    """The tokens with their dependents of these relations; determiners only where they stand right before the rest."""
+    wanted = set(numbers)
+    children = [child for number in wanted for child in tree.children(number)]
+    found = wanted | {child.id for child in children if child.deprel in with_them or _denies(child)}
+    determiners = {child.id for child in children if child.deprel == "det"}
+    for token in sorted(determiners, reverse=True):
+        if token + 1 not in found:
+            found.discard(token)
+    yield from found
 
 
 def _denies(token: Token) -> bool:

@@ -67,7 +67,9 @@ def _of(
             continue
         named.setdefault(term, []).append(phrase)
         earlier = known.setdefault(term, phrase) if not hypothesis else known.get(term)
-        if earlier is not None and not _says_the_same(earlier, phrase) and not _is_predicate(phrase, trees):
+        if earlier is None or (earlier.sentence == phrase.sentence and not hypothesis):
+            continue  # a name with its office or its apposition: the sentence itself says that these are one
+        if not _says_the_same(earlier, phrase) and not _is_predicate(phrase, trees):
             yield Reference(phrase, earlier, hypothesis)
     for number, token in _pronouns(reading, trees):
         beside = {child.id for child in trees[number].children(token.head)}
