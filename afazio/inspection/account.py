@@ -8,7 +8,7 @@ from typing import TypeGuard
 
 from afazio.entailment.problem import Problem
 from afazio.entailment.support import Clash, Support
-from afazio.inspection.phrases import Phrase, is_linking, phrase_of, phrase_with
+from afazio.inspection.phrases import Phrase, is_linking, phrase_of, phrase_with, with_determiners
 from afazio.parsing.tree import Tree
 from afazio.semantics.logic.formula import And, Atom, Exists, ForAll, Formula, Implies, Not, Term, Variable
 from afazio.semantics.logic.predicates import ARG0, ARG1, ARG2, BEFORE_NOW, CULMINATED, NOW, ONGOING, Category
@@ -59,7 +59,8 @@ def account(problem: Problem, found: Support | Clash, texts: Sequence[Tree], hyp
         phrases = filter(None, (phrase_of(atom, problem.hypothesis, hypotheses) for atom in asked))
         tokens = {(each.sentence, token) for each in phrases for token in each.tokens}
         first = min((sentence for sentence, _ in tokens), default=0)
-        phrase = phrase_with(hypotheses, first, {token for sentence, token in tokens if sentence == first})
+        words = with_determiners(hypotheses[first], {token for sentence, token in tokens if sentence == first})
+        phrase = phrase_with(hypotheses, first, words)
         return Account((Row(phrase, teller.text_phrases(found.atoms), found.axioms),), clash=True)
     return Account(teller.rows(found), tuple(teller.missing(found)))
 
@@ -163,7 +164,9 @@ def _joined(phrases: Iterable[Phrase], trees: Sequence[Tree]) -> tuple[Phrase, .
     for phrase in phrases:
         given.setdefault(phrase.sentence, set()).update(phrase.tokens)
     return tuple(
-        phrase_with(trees, sentence, run) for sentence, tokens in sorted(given.items()) for run in _runs(sorted(tokens))
+        phrase_with(trees, sentence, run)
+        for sentence, tokens in sorted(given.items())
+        for run in _runs(sorted(with_determiners(trees[sentence], tokens)))
     )
 
 

@@ -48,7 +48,7 @@ def phrase_of(part: Formula, reading: Reading, trees: Sequence[Tree]) -> Phrase 
         kinds.update(with_them if isinstance(part, Atom) else _WITH_CLAUSES)
         found.setdefault(sentence, set()).update(origin.tokens)
     sentence, tokens = max(found.items(), key=lambda each: len(each[1]), default=(0, set()))
-    return phrase_with(trees, sentence, set(_widened(trees[sentence], tokens, kinds))) if tokens else None
+    return phrase_with(trees, sentence, _widened(trees[sentence], tokens, kinds)) if tokens else None
 
 
 def phrase_with(trees: Sequence[Tree], sentence: int, numbers: Collection[int]) -> Phrase:
@@ -75,16 +75,22 @@ def expanded(part: Formula, reading: Reading) -> Iterator[Atom]:
             yield from expanded(occurrence.scope, reading)
 
 
-def _widened(tree: Tree, numbers: Iterable[int], with_them: Collection[str]) -> Iterator[int]:
+def _widened(tree: Tree, numbers: Iterable[int], with_them: Collection[str]) -> set[int]:
     """The tokens with their dependents of these relations; determiners only where they stand right before the rest."""
     wanted = set(numbers)
     children = [child for number in wanted for child in tree.children(number)]
-    found = wanted | {child.id for child in children if child.deprel in with_them or _denies(child)}
-    determiners = {child.id for child in children if child.deprel == "det"}
+    found = {child.id for child in children if (child.deprel in with_them and child.deprel != "det") or _denies(child)}
+    return with_determiners(tree, wanted | found)
+
+
+def with_determiners(tree: Tree, numbers: Collection[int]) -> set[int]:
+    """The tokens, and the determiners of some of them that stand right before one of them."""
+    found = set(numbers)
+    determiners = {child.id for number in numbers for child in tree.children(number) if child.deprel == "det"}
     for token in sorted(determiners, reverse=True):
-        if token + 1 not in found:
-            found.discard(token)
-    yield from found
+        if token + 1 in found:
+            found.add(token)
+    return found
 
 
 def _denies(token: Token) -> bool:
