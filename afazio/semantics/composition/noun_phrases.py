@@ -13,7 +13,7 @@ from afazio.semantics.composition.descriptions import Descriptions
 from afazio.semantics.composition.donkeys import QUANTIFIERS, donkeys_of_noun
 from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import COUNTED, GROUP
-from afazio.semantics.composition.scope import reciprocals
+from afazio.semantics.composition.scope import reciprocals, refers
 from afazio.semantics.composition.unread_content import content
 from afazio.semantics.composition.workspace import join
 from afazio.semantics.logic.formula import (
@@ -83,15 +83,20 @@ class NounPhrases(Descriptions):
                 conjunct, env, context, lambda inner, ctx: self._simple_noun_phrase(other, inner, ctx, with_other)
             )
 
-        def member(conjunct: int) -> Formula:
+        def member(conjunct: int, outer: Environment) -> Formula:
             if mutual:
                 self._work.consumed.update(mutual)
                 return conjunction([towards(conjunct, other) for other in members if other != conjunct])
             return self._simple_noun_phrase(
-                conjunct, env, context, lambda inner, ctx: body(inner.binding({members[0]: inner[conjunct]}), ctx)
+                conjunct, outer, context, lambda inner, ctx: body(inner.binding({members[0]: inner[conjunct]}), ctx)
             )
 
-        return join(relation, [member(conjunct) for conjunct in members])
+        def joined(outer: Environment) -> Formula:
+            return join(relation, [member(conjunct, outer) for conjunct in members])
+
+        if relation == "nor" and refers(self._graph, members[0]):
+            return self._simple_noun_phrase(members[0], env, context, lambda inner, _: joined(inner))
+        return joined(env)
 
     def _group(self, members: Sequence[int], env: Environment, context: Term, body: Body) -> Formula:
         """One group of all members, which need not have the property of the group (Link 1983)."""

@@ -73,7 +73,7 @@ def is_embedded(graph: NormalGraph, edge: Edge) -> bool:
     if edge.label.get("arg") not in EMBEDDING:
         return False
     members = (edge.target, *graph.targets(edge.target, "CONJ"))
-    return not all(_refers(graph, member) for member in members)
+    return not all(refers(graph, member) for member in members)
 
 
 def is_nobody(graph: NormalGraph, node: int) -> bool:
@@ -89,10 +89,10 @@ def reciprocals(graph: NormalGraph, node: int) -> list[int]:
 
 def is_floating(graph: NormalGraph, node: int) -> bool:
     """Whether a noun phrase is a name, a pronoun or a definite, and no coordination."""
-    return not graph.targets(node, "CONJ") and _refers(graph, node)
+    return not graph.targets(node, "CONJ") and refers(graph, node)
 
 
-def _refers(graph: NormalGraph, node: int) -> bool:
+def refers(graph: NormalGraph, node: int) -> bool:
     """Whether a noun phrase, or this member of a coordination, is a name, a pronoun or a definite."""
     if not graph.is_argument_noun(node) or graph.symbol(node) == _RECIPROCAL:
         return False
