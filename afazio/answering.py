@@ -137,6 +137,7 @@ def _grade(data: Mapping[str, Any]) -> Grade:
         tuple((name, value, share) for name, value, share in data["features"]),
         tuple(Evidence(**each) for each in data["words"]),
         tuple(Evidence(**each) for each in data["relations"]),
+        data["proved_share"],
     )
 
 

@@ -478,10 +478,8 @@ class Pipeline:
         from afazio.graded.grading import graded
         from afazio.graded.model import bundled_model
 
-        axioms = () if answer.problem is None else answer.problem.axioms
-        conventions = frozenset(axiom.source for axiom in axioms if axiom.convention)
         alignment = self._alignment(answer.text, answer.goal)
-        return replace(answer, verdict=graded(answer.verdict, alignment, bundled_model(), conventions))
+        return replace(answer, verdict=graded(answer.verdict, alignment, bundled_model(), answer.problem))
 
     def _alignment(self, text: Sequence[RewrittenSentence], goal: Sequence[RewrittenSentence]) -> Alignment:
         from afazio.graded.alignment import Alignment

@@ -45,4 +45,5 @@ def _grade(record: Mapping[str, Any]) -> Grade:
         tuple((name, told["value"], told["share"]) for name, told in record["features"].items()),
         tuple(Evidence(**each) for each in record["words"]),
         tuple(Evidence(**each) for each in record["relations"]),
+        record["proved_share"],
     )

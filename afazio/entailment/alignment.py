@@ -57,13 +57,13 @@ class Scene:
         return _WEIGHT_OF_OTHER_LINK if len(row) > 1 and row in self.linked else 0.0
 
 
-def scene(atoms: Iterable[Atom], axioms: Iterable[Axiom]) -> Scene | None:
-    """What atoms that hold together say with the help of axioms; ``None`` where that has no end."""
+def scene(atoms: Iterable[Atom], axioms: Iterable[Axiom], resources: int = _RESOURCES) -> Scene | None:
+    """What atoms that hold together say with the help of axioms; ``None`` where that takes more steps than allowed."""
     said = tuple(dict.fromkeys(atom for atom in atoms if is_actual(atom)))
     ground = {atom: Atom(atom.predicate, tuple(map(_constant, atom.args))) for atom in said}
     formulas: list[Formula] = [*ground.values(), *(axiom.formula for axiom in axioms)]
     try:
-        model = chase(formulas, Effort(_RESOURCES))
+        model = chase(formulas, Effort(resources))
     except EffortSpentError:
         return None
     if model is None:

@@ -79,7 +79,8 @@ class Grade:
     """How likely readers take the hypothesis to follow (``probability``), and what speaks for it.
 
     ``features`` are names with values and with what each adds to the log-odds of entailment; ``words`` and
-    ``relations`` are those of the hypothesis, with their support.
+    ``relations`` are those of the hypothesis, with their support; ``proved_share`` is the share of its conjuncts that
+    follow, 1 for a proof, and ``None`` where that is not known.
     """
 
     probability: float
@@ -87,6 +88,7 @@ class Grade:
     features: tuple[tuple[str, float, float], ...]
     words: tuple[Evidence, ...]
     relations: tuple[Evidence, ...]
+    proved_share: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,30 +12,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import Evidence, Grade, Label, Tier, Verdict
 from afazio.graded.alignment import Alignment
 from afazio.graded.features import features
 from afazio.graded.model import Model
+from afazio.graded.parts import proved_share
 
 THRESHOLD = 0.5
 _PROOFS = (Label.ENTAILMENT, Label.CONTRADICTION)
 
 
-def graded(verdict: Verdict, alignment: Alignment, model: Model, conventions: frozenset[str]) -> Verdict:
+def graded(verdict: Verdict, alignment: Alignment, model: Model, problem: Problem | None) -> Verdict:
     """The verdict with its grade, and with the label and score that the grade gives it.
 
-    ``verdict`` is that of strict proof, which may be an error; ``conventions`` are the sources of axioms that are taken
-    for granted by convention only.
+    ``verdict`` is that of strict proof, which may be an error, and ``problem`` what the provers were asked, if they
+    were.
     """
     values = features(alignment, verdict.label)
     shares = model.shares(values)
     probability = model.probability(values)
     grade = Grade(
         round(probability, 4),
-        _tier(verdict, conventions),
+        _tier(verdict, problem),
         tuple((name.value, round(value, 4), round(shares[name], 4)) for name, value in values.items()),
         tuple(_words(alignment)),
         tuple(_relations(alignment)),
+        _proved_share(verdict, problem),
     )
     return _labelled(verdict, grade)
 
@@ -56,11 +59,20 @@ def _labelled(verdict: Verdict, grade: Grade) -> Verdict:
     )
 
 
-def _tier(verdict: Verdict, conventions: frozenset[str]) -> Tier:
+def _proved_share(verdict: Verdict, problem: Problem | None) -> float | None:
+    if verdict.label is Label.ENTAILMENT:
+        return 1.0
+    share = None if problem is None or verdict.label is Label.CONTRADICTION else proved_share(problem)
+    return None if share is None else round(share, 4)
+
+
+def _tier(verdict: Verdict, problem: Problem | None) -> Tier:
     if verdict.label not in _PROOFS:
         return Tier.NONE
     if verdict.label is Label.CONTRADICTION:
         return Tier.REFUTED
+    axioms = () if problem is None else problem.axioms
+    conventions = {axiom.source for axiom in axioms if axiom.convention}
     return Tier.CONVENTIONS if conventions.intersection(verdict.used.axioms) else Tier.STRICT
 
 

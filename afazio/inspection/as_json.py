@@ -41,6 +41,7 @@ def grade_json(grade: Grade) -> dict[str, Any]:
     return {
         "probability": grade.probability,
         "tier": grade.tier.value,
+        "proved_share": grade.proved_share,
         "features": {name: {"value": value, "share": share} for name, value, share in grade.features},
         "words": [asdict(each) for each in grade.words],
         "relations": [asdict(each) for each in grade.relations],

@@ -12,7 +12,9 @@ _WEAK = 0.3
 
 def grade_lines(grade: Grade) -> Iterator[str]:
     """The probability with its reasons, then the words and relations of the hypothesis with and without support."""
-    yield f"probability of entailment {grade.probability:.2f}  {grade.tier}"
+    share = grade.proved_share
+    part = "" if share is None or share == 1 else f", but {100 * share:.0f} % of its conjuncts"
+    yield f"probability of entailment {grade.probability:.2f}  {grade.tier}{part}"
     shares = sorted(grade.features, key=lambda feature: -abs(feature[2]))
     yield "  " + ", ".join(f"{name} {value:.2f} ({share:+.2f})" for name, value, share in shares)
     for title, found in (("words", grade.words), ("relations", grade.relations)):

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import ErrorKind, Failure, Label, Tier, Used, Verdict
 from afazio.graded.grading import graded
 from afazio.graded.model import bundled_model
+from afazio.knowledge.axiom import Axiom
+from afazio.semantics.analysis import Reading
+from afazio.semantics.logic.formula import conjunction
 from tests.graded.made_pairs import KIM_BOUGHT_A_DOG, KIM_BOUGHT_A_POODLE, LEE_BOUGHT_A_DOG, aligned, tree
 
+TRUE = Reading(conjunction([]), 0, "made")
+CONVENTION = Axiom(conjunction([]), "narrative", 0.15, convention=True)
+PROBLEM = Problem((), TRUE, TRUE, (CONVENTION,), True)
 RAIN = tree("taxes/tax/NOUN/2/nsubj", "rise/rise/VERB/0/root", "in/in/ADP/4/case", "Oslo/Oslo/PROPN/2/obl")
 
 
@@ -19,7 +26,7 @@ def verdict(label, *axioms):
 
 
 def grade(text, hypothesis, label=Label.UNKNOWN, *axioms):
-    return graded(verdict(label, *axioms), aligned(text, hypothesis), bundled_model(), frozenset({"narrative"}))
+    return graded(verdict(label, *axioms), aligned(text, hypothesis), bundled_model(), PROBLEM)
 
 
 def test_what_the_text_supports_is_likely():
