@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 
+from afazio.asking.lexicons import adverb_kinds, animate, given_names, months, names, preposition_kinds, time_names
 from afazio.asking.question import Asked
 from afazio.asking.words import words_of
-from afazio.knowledge.word_tables import rule_lexicon
 from afazio.parsing.tree import Token, Tree
 
 _INSIDE = (
@@ -98,8 +97,8 @@ def _phrase(
         close = child.deprel == "appos" and child.id > head.id and not _behind_comma(tree, child)
         if not close and ((child.deprel not in inside and base not in inside) or (base == "case" and not case)):
             continue
-        if base in ("conj", "cc") or (base == "advmod" and child.id > head.id):
-            continue
+        if base in ("conj", "cc") or (base == "advmod" and (child.id > head.id or head.upos in ("NOUN", "PROPN"))):
+            continue  # An adverb before a noun is about the clause: only the northern tower.
         if base == "nmod" and not full and not _of(tree, child):
             continue
         kept |= _below(tree, child)
@@ -142,11 +141,12 @@ def noun_phrases(tree: Tree) -> Iterator[Filler]:
             "indefinite thing"
         ):
             continue
-        if token.deprel.split(":")[0] not in _HEADS or _unreferring(tree, token):
+        if token.deprel.split(":")[0] not in _HEADS or _unreferring(tree, token) or _part_is_told(tree, token):
             continue
         short, full = _phrase(tree, token), _phrase(tree, token, full=True)
         yield from (full, short) if full != short else (short,)
-        if any(child.deprel == "conj" and child.upos in ("NOUN", "PROPN") for child in tree.children(token.id)):
+        joined = any(child.deprel == "conj" and child.upos in ("NOUN", "PROPN") for child in tree.children(token.id))
+        if joined and not _denied(tree, token):
             yield _coordination(tree, token)
 
 
@@ -166,6 +166,20 @@ def _unreferring(tree: Tree, head: Token) -> bool:
     )
 
 
+def _denied(tree: Tree, head: Token) -> bool:
+    """Whether a coordination is one of which nothing is said to be so: neither Ann nor Bob."""
+    conjuncts = (head, *(child for child in tree.children(head.id) if child.deprel == "conj"))
+    links = (child for each in conjuncts for child in tree.children(each.id) if child.deprel.startswith("cc"))
+    return any(link.lemma in words_of("without referent") for link in links)
+
+
+def _part_is_told(tree: Tree, noun: Token) -> bool:
+    """Whether something is said of a part only: some of the apples."""
+    head = tree.tokens[noun.head - 1] if noun.head else None
+    of = any(child.deprel == "case" and child.lemma == "of" for child in tree.children(noun.id))
+    return of and head is not None and noun.deprel.startswith("nmod") and head.upos in ("DET", "PRON", "NUM", "ADJ")
+
+
 def _persons(tree: Tree) -> Iterator[Filler]:
     return (filler for filler in noun_phrases(tree) if _is_person(filler.head_token))
 
@@ -181,35 +195,48 @@ def _predicates(tree: Tree) -> Iterator[Filler]:
 
 def _is_person(head: Token) -> bool:
     if head.upos == "PROPN":
-        return head.form not in _names("periods", "noun") and head.form not in _months()
-    return head.lemma in words_of("indefinite person") or head.lemma in _animate()
+        return head.form not in names("periods", "noun") and head.form not in months()
+    return head.lemma in words_of("indefinite person") or head.lemma in animate()
 
 
 def _surely_person(head: Token) -> bool:
     if head.upos == "PROPN":
-        return head.form in _given_names()
-    return head.lemma in words_of("indefinite person") or _animate().get(head.lemma) == "person"
+        return head.form in given_names()
+    return head.lemma in words_of("indefinite person") or animate().get(head.lemma) == "person"
 
 
 def _colours(tree: Tree) -> Iterator[Filler]:
     for token in tree.tokens:
-        if token.upos == "ADJ" and token.lemma in _names("colours", "word"):
+        if token.upos == "ADJ" and token.lemma in names("colours", "word"):
             yield Filler((token,), token.id, token.deprel)
 
 
 def _places(tree: Tree) -> Iterator[Filler]:
     for token in tree.tokens:
-        if token.upos == "ADV" and "place" in _adverb_kinds(token.lemma):
+        if token.upos == "ADV" and "place" in adverb_kinds(token.lemma):
             yield _phrase(tree, token)
         elif token.upos not in ("NOUN", "PROPN") or _temporal(token) or _surely_person(token):
             continue
-        elif "place" in _case_kinds(tree, token):
+        elif "place" in _case_kinds(tree, token) and not _from(tree, token):
             yield _phrase(tree, token, case=True)
+
+
+def _origins(tree: Tree) -> Iterator[Filler]:
+    return (
+        _phrase(tree, token, case=True)
+        for token in tree.tokens
+        if token.upos in ("NOUN", "PROPN") and _from(tree, token) and not _temporal(token)
+    )
+
+
+def _from(tree: Tree, noun: Token) -> bool:
+    """Whether a phrase tells where something comes from, which "where" alone does not ask."""
+    return any(child.deprel == "case" and child.lemma in words_of("source") for child in tree.children(noun.id))
 
 
 def _times(tree: Tree) -> Iterator[Filler]:
     for token in tree.tokens:
-        if token.upos == "ADV" and "time" in _adverb_kinds(token.lemma):
+        if token.upos == "ADV" and "time" in adverb_kinds(token.lemma):
             yield _phrase(tree, token)
         elif _is_time(tree, token):
             yield _phrase(tree, token, case=True)
@@ -220,7 +247,7 @@ def _times(tree: Tree) -> Iterator[Filler]:
 def _spans(tree: Tree) -> Iterator[Filler]:
     for token in tree.tokens:
         counted = any(child.deprel in ("nummod", "det") for child in tree.children(token.id))
-        if token.lemma in _names("time_units", "noun") and counted:
+        if token.lemma in names("time_units", "noun") and counted:
             yield _phrase(tree, token, case=True)
             yield _phrase(tree, token)
         elif any(child.deprel == "case" and child.lemma in words_of("span") for child in tree.children(token.id)):
@@ -243,7 +270,7 @@ def _reasons(tree: Tree) -> Iterator[Filler]:
 
 def _manners(tree: Tree) -> Iterator[Filler]:
     for token in tree.tokens:
-        if token.upos == "ADV" and token.deprel == "advmod" and not _adverb_kinds(token.lemma):
+        if token.upos == "ADV" and token.deprel == "advmod" and not adverb_kinds(token.lemma):
             yield _phrase(tree, token)
         elif (
             token.upos in ("NOUN", "PROPN")
@@ -303,7 +330,7 @@ def _case_kinds(tree: Tree, noun: Token) -> frozenset[str]:
         for child in tree.children(noun.id)
         if child.deprel == "case"
     )
-    return frozenset(kind for case in cases for kind in _preposition_kinds().get(case, ()))
+    return frozenset(kind for case in cases for kind in preposition_kinds().get(case, ()))
 
 
 def _is_time(tree: Tree, token: Token) -> bool:
@@ -323,56 +350,12 @@ def _clock(tree: Tree, token: Token) -> bool:
 
 def _day(tree: Tree, token: Token) -> bool:
     """A day of a month: on 4 May 2016."""
-    return token.upos == "NUM" and any(child.form in _months() for child in tree.children(token.id))
+    return token.upos == "NUM" and any(child.form in months() for child in tree.children(token.id))
 
 
 def _temporal(token: Token) -> bool:
     year = token.form.isdigit() and len(token.form) == 4
-    return year or any(token.form in names or token.lemma in names for names in _time_names())
-
-
-@cache
-def _names(lexicon: str, field: str) -> frozenset[str]:
-    fields = {"time_units": ("noun", "seconds")}.get(lexicon, (field,))
-    return frozenset(row[0] for row in rule_lexicon(lexicon, *fields))
-
-
-@cache
-def _time_names() -> tuple[frozenset[str], ...]:
-    return _names("periods", "noun"), _names("time_units", "noun"), words_of("time noun"), _months()
-
-
-@cache
-def _months() -> frozenset[str]:
-    from calendar import month_name
-
-    return frozenset(name for name in month_name if name)
-
-
-@cache
-def _given_names() -> frozenset[str]:
-    return frozenset(name for name, _ in rule_lexicon("given_names", "name", "gender"))
-
-
-@cache
-def _animate() -> dict[str, str]:
-    return {noun: kind for noun, kind, _ in rule_lexicon("animate", "noun", "kind", "gender")}
-
-
-@cache
-def _adverb_table() -> dict[str, frozenset[str]]:
-    rows = rule_lexicon("circumstance_adverbs", "adverb", "kind")
-    return {adverb: frozenset(kind for word, kind in rows if word == adverb) for adverb, _ in rows}
-
-
-def _adverb_kinds(adverb: str) -> frozenset[str]:
-    return _adverb_table().get(adverb, frozenset())
-
-
-@cache
-def _preposition_kinds() -> dict[str, frozenset[str]]:
-    rows = rule_lexicon("prepositions", "preposition", "argument", "exists", "denies", "kind", "clause")
-    return {row[0]: frozenset(other[4] for other in rows if other[0] == row[0]) for row in rows}
+    return year or any(token.form in names or token.lemma in names for names in time_names())
 
 
 _FINDERS: dict[Asked, Callable[[Tree], Iterator[Filler]]] = {
@@ -383,6 +366,7 @@ _FINDERS: dict[Asked, Callable[[Tree], Iterator[Filler]]] = {
     Asked.COLOUR: _colours,
     Asked.OWNER: noun_phrases,
     Asked.PLACE: _places,
+    Asked.ORIGIN: _origins,
     Asked.TIME: _times,
     Asked.SPAN: _spans,
     Asked.MEASURE: _measures,

@@ -24,6 +24,7 @@ class Asked(StrEnum):
     COLOUR = "colour"
     OWNER = "owner"
     PLACE = "place"
+    ORIGIN = "origin"
     TIME = "time"
     SPAN = "span"
     MEASURE = "measure"
@@ -63,6 +64,8 @@ def read_question(tree: Tree) -> Question:
     if word.deprel == "det" and head is not None:
         kind = Asked.COLOUR if head.lemma in words_of("attribute of colour") else Asked.KIND
         return Question(tree, kind, head.id, word.id)
+    if asks is Asked.PLACE and any(child.lemma in words_of("source") for child in tree.children(word.id)):
+        return Question(tree, Asked.ORIGIN, word.id, word.id)
     if asks is Asked.THING and head is not None and head.lemma == "do" and word.deprel == "obj":
         return Question(tree, Asked.DEED, word.id, word.id)
     return Question(tree, asks, word.id, word.id)
