@@ -1,4 +1,4 @@
-% Adverbs of a preposition and another word, as one word; what each says is in the lexicons of adverbs.
+% Closed: adverbs of a preposition and another word, as one word; what each says is in the lexicons of adverbs.
 % Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), 8.104-8.116.
 word	preposition	adverb
 all	above	above_all

@@ -153,16 +153,16 @@ PARTS = {"verb": "v", "noun": "n", "adjective": "a", "adverb": "r"}
 # Words that WordNet 3.0 lacks, or lacks as this part of speech, in the tables that are not built from it.
 NOT_IN_WORDNET = {
     "auxiliaries": "could may might must shall should would",
-    "circumstance_adverbs": "anytime as_always both else midair onboard online since that this underwater upfront "
-    "worldwide",
+    "circumstance_adverbs": "anytime as_always both else midair on_and_on onboard online since that this "
+    "underwater upfront worldwide",
     "distributive_adverbs": "both",
     "naming": "mislabel re-elect rechristen redesignate",
-    "nonveridical_adverbs": "counterfactually fictionally mythically quasi",
+    "nonveridical_adverbs": "all_but counterfactually fictionally mythically quasi",
     "privative": "accused averted believed canceled candidate claimed deposed dethroned envisaged ousted predicted "
     "presumed prevented promised proposed purported reputed rumored rumoured self-described toy wannabe",
     "relational_nouns": "coworker fellow-student penpal soulmate",
-    "sentence_adverbs": "bizarrely btw fyi incontestably indisputably inexplicably overall putatively unlikely "
-    "unsurprisingly",
+    "sentence_adverbs": "bizarrely btw fyi incontestably indisputably inexplicably last_of_all most_of_all "
+    "overall putatively second_of_all unlikely unsurprisingly",
     "tough": "fun",
     "unchanged_pasts": "preset recut simulcast",
     "unrealized_adjectives": "proposed",
