@@ -20,9 +20,10 @@ from statistics import median
 from afazio.corpora.reader import read_corpus
 from afazio.entailment.support import Support
 from afazio.entailment.verdict import Label
+from afazio.explained_pair import Explanation
 from afazio.inspection.account import account
 from afazio.inspection.explanation import explanation_lines
-from afazio.pipeline import Explanation, Pipeline
+from afazio.pipeline import Pipeline
 
 
 def facts_named(explanation: Explanation) -> set[str]:

@@ -24,8 +24,9 @@ from afazio.evaluation.faults import Fault, fault, read_judgements
 from afazio.evaluation.report import report
 from afazio.evaluation.scores import score
 from afazio.evaluation.table import tables
+from afazio.explained_pair import Explanation
 from afazio.options import Options
-from afazio.pipeline import Explanation, Pipeline
+from afazio.pipeline import Pipeline
 
 JUDGEMENTS = Path(__file__).parent / "judgements" / "fracas.tsv"
 WARM_UP = ("Every dog that barked slept.", "Rex is a dog that barked."), "Rex slept."

@@ -8,6 +8,7 @@ from pkgutil import resolve_name
 import pytest
 
 from afazio.entailment.verdict import ErrorKind, Label
+from afazio.pair_answering import PairAnswering
 from afazio.parsing.conllu import read_conllu
 from afazio.parsing.parser import Parser
 from afazio.pipeline import Pipeline
@@ -103,5 +104,5 @@ def test_a_bug_that_many_pairs_meet_has_one_file(pipeline, monkeypatch, tmp_path
 
 
 def test_too_little_memory_is_an_error_of_its_own_kind(pipeline, monkeypatch):
-    monkeypatch.setattr(Pipeline, "_rewrite", broken(Pipeline._rewrite, MemoryError()))
+    monkeypatch.setattr(PairAnswering, "rewritten", broken(PairAnswering.rewritten, MemoryError()))
     assert answers(pipeline)[BROKEN].error.kind is ErrorKind.MEMORY

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from afazio.entailment.verdict import Verdict
+    from afazio.explained_pair import Explanation
     from afazio.parsing.tree import Tree
-    from afazio.pipeline import Explanation, Pipeline
+    from afazio.pipeline import Pipeline
 
 app = typer.Typer(add_completion=False)
 

@@ -14,7 +14,7 @@ from afazio.corpora.item import Item
 from afazio.corpora.labels import is_right
 from afazio.entailment.verdict import ErrorKind, Label, Verdict
 from afazio.errors import CorpusError
-from afazio.pipeline import Explanation
+from afazio.explained_pair import Explanation
 from afazio.semantics.analysis import Analysis
 from afazio.semantics.logic.formula import atoms
 from afazio.semantics.logic.predicates import Category

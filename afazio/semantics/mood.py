@@ -21,6 +21,10 @@ class Mood(StrEnum):
     FRAGMENT = "fragment"
 
 
+NOT_ASSERTED = (Mood.INTERROGATIVE, Mood.IMPERATIVE)
+"""The moods of sentences that assert nothing."""
+
+
 def mood_of(tree: Tree) -> Mood:
     """The mood, from the final mark, the root's form and what depends on it."""
     if tree.text.rstrip(" '\")").endswith("?"):

@@ -11,6 +11,7 @@ from afazio.entailment.judging import decide
 from afazio.entailment.pair import Pair
 from afazio.entailment.verdict import ErrorKind
 from afazio.errors import InputError
+from afazio.explained_pair import Explanation
 from afazio.inspection.as_json import analysis_json, verdict_json
 from afazio.inspection.explanation import explanation_lines
 from afazio.inspection.latex import analysis_latex
@@ -18,7 +19,7 @@ from afazio.inspection.page.document import sentences_record
 from afazio.inspection.page.pair_record import pair_html, pair_record
 from afazio.inspection.page.sentence_record import rules_of
 from afazio.inspection.rule_notes import RuleNote, rule_notes
-from afazio.pipeline import Explanation, Pipeline
+from afazio.pipeline import Pipeline
 from afazio.provers.interface import Budget
 from afazio.provers.registry import available, open_provers
 from afazio.semantics.logic.formula import Formula, negation

@@ -17,7 +17,7 @@ from afazio.inspection.rule_notes import RuleNote
 from afazio.semantics.analysis import Analysis, Reading
 
 if TYPE_CHECKING:
-    from afazio.pipeline import Explanation
+    from afazio.explained_pair import Explanation
 
 TEXT, HYPOTHESIS = "t", "h"
 

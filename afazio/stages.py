@@ -1,0 +1,111 @@
+"""What all pairs share: parser, rules, lexicon, facts and provers, each loaded when it is first needed."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from functools import cached_property
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from afazio.answering import AnsweringPool
+from afazio.options import Options
+from afazio.parsing.cache import ParseCache
+from afazio.parsing.parser import Parser
+
+if TYPE_CHECKING:
+    from afazio.graded.matching import Matching
+    from afazio.knowledge.facts.fact_files import Fact
+    from afazio.knowledge.relations.lexicon import Lexicon
+    from afazio.provers.portfolio import Portfolio
+    from afazio.rewriting.cascade import Cascade
+
+_RECORDED = ("timeout", "same_situation", "same_moment", "max_words", "strict", "graded", "system")
+
+
+class Stages:
+    """The stages that some options choose; `close` ends the processes of provers and jobs."""
+
+    def __init__(self, options: Options) -> None:
+        """Stages of which nothing is loaded yet."""
+        self._options = options
+        self._opened: list[Portfolio | AnsweringPool] = []
+
+    def close(self) -> None:
+        """End the processes; the stages can be used again afterwards."""
+        self.__dict__.pop("provers", None)
+        while self._opened:
+            self._opened.pop().close()
+
+    @cached_property
+    def parser(self) -> Parser:
+        """The parser of the model that the options name."""
+        cache = ParseCache() if self._options.cache else None
+        return Parser(self._options.model, cache, self._options.threads)
+
+    @cached_property
+    def cascade(self) -> Cascade:
+        """The rewrite rules; raises ``RuleError`` for mistakes in them."""
+        from afazio.rewriting.cascade import load_cascade
+
+        return load_cascade(None if self._options.rules is None else Path(self._options.rules))
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """The lexicon of word senses; raises ``LexiconError``."""
+        from afazio.knowledge.relations.opening import open_lexicon
+
+        return open_lexicon(self._options.lexicon)
+
+    @cached_property
+    def matching(self) -> Matching:
+        """How alike two words are, for graded verdicts."""
+        from afazio.graded.matching import Matching
+
+        return Matching(self.lexicon)
+
+    @cached_property
+    def facts(self) -> tuple[Fact, ...]:
+        """The user's facts; raises ``FactError``."""
+        from afazio.knowledge.facts.fact_files import read_facts
+
+        return () if self._options.axioms is None else read_facts(Path(self._options.axioms))
+
+    @cached_property
+    def provers(self) -> Portfolio:
+        """The provers, each of which starts its process without waiting for it."""
+        from afazio.provers.registry import open_provers
+
+        portfolio = open_provers(self._options.prover)
+        self._opened.append(portfolio)
+        return portfolio
+
+    def open_pool(self, jobs: int) -> AnsweringPool:
+        """So many processes that answer pairs; raises ``RuleError`` for mistakes in the rules."""
+        _ = self.cascade  # mistakes in the rules are reported from here, and the others find them read already
+        self.parser.leave_processors(jobs)
+        pool = AnsweringPool(self._options, jobs)
+        self._opened.append(pool)
+        return pool
+
+    def load(self) -> None:
+        """Load what answers parsed pairs.
+
+        What is wrong with rules, lexicon or facts is wrong for every pair: it is raised here, and is no answer to one.
+        """
+        _ = self.cascade, self.lexicon, self.facts
+
+    def described(self, options: Options) -> dict[str, str]:
+        """What answers under some options: versions, digests and the options that matter for verdicts."""
+        choices = {name: value for name, value in asdict(options).items() if name in _RECORDED}
+        choices["axioms"] = sha256(repr(self.facts).encode()).hexdigest()[:12] if self.facts else None
+        return {
+            "version": version("afazio"),
+            "model": f"{options.model} {self.parser.digest[:12]}",
+            "rules": f"{options.rules or 'bundled'} {self.cascade.digest[:12]}",
+            "lexicon": f"{options.lexicon} {self.lexicon.digest[:12]}",
+            "prover": options.prover,
+            "options": json.dumps(choices, sort_keys=True),
+        }
