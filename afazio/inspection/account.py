@@ -7,14 +7,24 @@ from dataclasses import dataclass
 from typing import TypeGuard
 
 from afazio.entailment.problem import Problem
-from afazio.entailment.support import Clash, Support
-from afazio.inspection.phrases import Phrase, is_linking, phrase_of, phrase_with, with_determiners
+from afazio.entailment.support import Clash, Support, Supported
+from afazio.inspection.phrases import (
+    Phrase,
+    is_linking,
+    is_number,
+    phrase_of,
+    phrase_with,
+    whole_name,
+    with_determiners,
+)
+from afazio.inspection.references import named
 from afazio.parsing.tree import Tree
-from afazio.semantics.logic.formula import And, Atom, Exists, ForAll, Formula, Implies, Not, Term, Variable
+from afazio.semantics.logic.formula import And, Atom, Exists, ForAll, Formula, Implies, Not, Term, Variable, atoms
 from afazio.semantics.logic.predicates import ARG0, ARG1, ARG2, BEFORE_NOW, CULMINATED, NOW, ONGOING, Category
 
 _NAMING = (Category.NOUN, Category.NAME, Category.PRONOUN, Category.VERB)
 _ROLES = {ARG0: "as the subject of", ARG1: "as the object of", ARG2: "as the recipient of"}
+_COMPLEMENTS = ("xcomp", "ccomp")
 _TIMES = {NOW: "at present", BEFORE_NOW: "in the past", CULMINATED: "to its end", ONGOING: "going on"}
 
 
@@ -61,7 +71,8 @@ def account(problem: Problem, found: Support | Clash, texts: Sequence[Tree], hyp
         first = min((sentence for sentence, _ in tokens), default=0)
         words = with_determiners(hypotheses[first], {token for sentence, token in tokens if sentence == first})
         phrase = phrase_with(hypotheses, first, words)
-        return Account((Row(phrase, teller.text_phrases(found.atoms), found.axioms),), clash=True)
+        by = teller.text_phrases(found.atoms, named_otherwise=frozenset())
+        return Account((Row(phrase, by, found.axioms),), clash=True)
     return Account(teller.rows(found), tuple(teller.missing(found)))
 
 
@@ -70,25 +81,79 @@ class _Teller:
         self._problem = problem
         self._texts = texts
         self._hypotheses = hypotheses
+        self._named = named(problem, texts)
 
     def rows(self, found: Support) -> tuple[Row, ...]:
         """The supported phrases in the order of the hypothesis; of two rows with one phrase the first counts."""
         rows: dict[tuple[int, tuple[int, ...]], Row] = {}
+        carried = frozenset(atom.args[0] for each in found.supported for _, atom in each.by if _names(atom))
+        numbers = {term: each for each in found.supported for term in self._counted(each.part)}
         for supported in found.supported:
             phrase = self._asked(supported.part)
             if phrase is None or not supported.by or is_linking(supported.part):
                 continue
-            rows.setdefault(
-                (phrase.sentence, phrase.tokens), Row(phrase, self.text_phrases(supported.by), supported.axioms)
-            )
+            number = numbers.get(supported.part.args[0]) if _names(supported.part) else None
+            rows.setdefault((phrase.sentence, phrase.tokens), self._row(phrase, supported, number, carried))
         return tuple(row for _, row in sorted(rows.items()))
 
-    def text_phrases(self, told: Iterable[tuple[int, Atom]]) -> tuple[Phrase, ...]:
-        """The phrases of atoms of the text, without those that only relate others unless there are no others."""
+    def _row(self, phrase: Phrase, supported: Supported, number: Supported | None, carried: frozenset[Term]) -> Row:
+        """A row; the numeral of a noun stands with it when it has support: *three people* from *five people*."""
+        by, axioms = supported.by, supported.axioms
+        if number is not None and (numbered := self._asked(number.part)):
+            tokens = {*phrase.tokens, *numbered.tokens}
+            phrase = phrase_with(self._hypotheses, phrase.sentence, tokens)
+            by, axioms = (*by, *number.by), tuple(dict.fromkeys((*axioms, *number.axioms)))
+        return Row(phrase, self.text_phrases(by, None if isinstance(supported.part, Atom) else carried), axioms)
+
+    def _counted(self, part: Formula) -> tuple[Term, ...]:
+        return part.args[:1] if isinstance(part, Atom) and is_number(part, self._problem.hypothesis) else ()
+
+    def text_phrases(
+        self, told: Iterable[tuple[int, Atom]], named_otherwise: frozenset[Term] | None = None
+    ) -> tuple[Phrase, ...]:
+        """The phrases of atoms of the text, without those that only relate others unless there are no others.
+
+        Given the individuals that other rows name, it adds the further ones that the atoms are about and do not name,
+        and what makes a denial of an embedded clause: *Tom failed to win* denies *win*.
+        """
         told = tuple(told)
-        wordy = [(number, atom) for number, atom in told if not is_linking(atom)] or told
-        phrases = (phrase_of(atom, self._problem.premises[number], self._texts) for number, atom in wordy)
-        return _joined((phrase for phrase in phrases if phrase is not None), self._texts)
+        wordy = [each for each in told if self._has_words(*each)] or told
+        found = [phrase_of(atom, self._problem.premises[number], self._texts) for number, atom in wordy]
+        phrases = [phrase for phrase in found if phrase is not None]
+        if named_otherwise is not None:
+            phrases += [*self._unnamed(told, named_otherwise), *self._denying(told)]
+        elif not phrases:
+            phrases += self._about(told)
+        return _joined(phrases, self._texts)
+
+    def _has_words(self, number: int, atom: Atom) -> bool:
+        return not is_linking(atom) or is_number(atom, self._problem.premises[number])
+
+    def _unnamed(self, told: Sequence[tuple[int, Atom]], named_otherwise: frozenset[Term]) -> list[Phrase]:
+        """The first phrases of the individuals that atoms are about and that none of them names."""
+        said = named_otherwise.union(atom.args[0] for _, atom in told if _names(atom))
+        terms = dict.fromkeys(term for _, atom in told for term in atom.args if term not in said)
+        return [whole_name(self._named[term], self._texts) for term in terms if term in self._named]
+
+    def _about(self, told: Iterable[tuple[int, Atom]]) -> list[Phrase]:
+        """What names those who take part in an event without words of its own, as a noun implies it: *founder*."""
+        events = {atom.args[0] for _, atom in told if atom.args}
+        said = [(atom, each) for each in self._problem.premises for atom in atoms(each.formula)]
+        terms = {atom.args[1] for atom, _ in said if atom.predicate in _ROLES and atom.args[0] in events}
+        found = [phrase_of(atom, each, self._texts) for atom, each in said if _names(atom) and atom.args[0] in terms]
+        return [phrase for phrase in found if phrase is not None]
+
+    def _denying(self, told: Iterable[tuple[int, Atom]]) -> Iterator[Phrase]:
+        """The verbs of which an embedded clause under a denial is the complement."""
+        for number, atom in told:
+            formula = self._problem.premises[number].formula
+            asserted = formula.parts if isinstance(formula, And) else (formula,)
+            if atom.predicate.category is not Category.VERB or atom in asserted:
+                continue
+            phrase = phrase_of(atom, self._problem.premises[number], self._texts)
+            for token in self._texts[phrase.sentence].tokens if phrase else ():
+                if phrase and token.id in phrase.tokens and token.deprel in _COMPLEMENTS:
+                    yield phrase_with(self._texts, phrase.sentence, {token.head})
 
     def missing(self, found: Support) -> Iterable[Missing]:
         """The parts without support, each told once."""
@@ -134,7 +199,7 @@ class _Teller:
 
     def _missing_words(self, part: Formula, phrase: Phrase, found: Support) -> str:
         """The words of what has no support; a relation is told with the words of what it relates to."""
-        if not isinstance(part, Atom) or not is_linking(part):
+        if not isinstance(part, Atom) or not is_linking(part) or is_number(part, self._problem.hypothesis):
             return phrase.words
         if part.predicate.category is Category.TENSE:
             return f"{phrase.words} {_TIMES.get(part.predicate, '')}".strip()

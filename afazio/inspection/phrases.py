@@ -10,7 +10,7 @@ from afazio.inspection.page.formula_record import origin_of
 from afazio.parsing.tree import Token, Tree
 from afazio.semantics.analysis import Reading
 from afazio.semantics.logic.formula import Atom, Formula, atoms
-from afazio.semantics.logic.predicates import Category
+from afazio.semantics.logic.predicates import SINGLE, Category
 
 LINKING = (Category.ROLE, Category.RELATION, Category.TENSE, Category.COUNT)
 """What relates, dates or counts individuals, and has no word of its own to show."""
@@ -19,6 +19,9 @@ _WITH_ANY = ("det", "compound:prt", "flat", "fixed")
 _WITH_NAMES = (*_WITH_ANY, "compound", "amod")
 _WITH_CLAUSES = (*_WITH_ANY, "aux", "case", "mark", "cop", "nummod")
 _DENIALS = ("not", "never", "n't")
+_BEFORE_NOUNS = ("det", "amod", "compound", "nummod", "nmod:poss")
+_NUMBERING = ("cardinality", "generalised quantifier")
+"""The clauses of interpretation whose atoms of counting come from a numeral or a quantifier."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,18 +38,30 @@ def is_linking(part: Formula) -> bool:
     return isinstance(part, Atom) and part.predicate.category in LINKING
 
 
+def is_number(part: Formula, reading: Reading) -> bool:
+    """Whether a part counts individuals with a numeral or a quantifier of the sentence: *two*, *several*."""
+    if not isinstance(part, Atom) or part.predicate.category is not Category.COUNT or part.predicate is SINGLE:
+        return False
+    origin = origin_of(part, reading)
+    return origin is not None and origin.clause in _NUMBERING
+
+
 def phrase_of(part: Formula, reading: Reading, trees: Sequence[Tree]) -> Phrase | None:
     """The words that a part of a formula comes from, with what belongs to them; ``None`` when that is not known."""
     found: dict[int, set[int]] = {}
     kinds: set[str] = set()
+    quantifiers = {each.quantifier for each in reading.occurrences if isinstance(part, Atom) and each.atom == part}
     for atom in expanded(part, reading):
-        origin = origin_of(atom, reading)
-        if origin is None or (is_linking(atom) and not isinstance(part, Atom)):
+        origin, number = origin_of(atom, reading), is_number(atom, reading)
+        if origin is None or (is_linking(atom) and not number and not isinstance(part, Atom)):
             continue
         sentence = origin.sentence if 0 <= origin.sentence < len(trees) else 0
         with_them = _WITH_NAMES if atom.predicate.category is Category.NAME else _WITH_ANY
         kinds.update(with_them if isinstance(part, Atom) else _WITH_CLAUSES)
-        found.setdefault(sentence, set()).update(origin.tokens)
+        tokens = found.setdefault(sentence, set())
+        tokens.update(origin.tokens)
+        if number or quantifiers:
+            tokens.update(_quantifying(trees[sentence], origin.tokens, {*quantifiers, atom.predicate.plain}))
     sentence, tokens = max(found.items(), key=lambda each: len(each[1]), default=(0, set()))
     return phrase_with(trees, sentence, _widened(trees[sentence], tokens, kinds)) if tokens else None
 
@@ -77,7 +92,7 @@ def expanded(part: Formula, reading: Reading) -> Iterator[Atom]:
 
 def _widened(tree: Tree, numbers: Iterable[int], with_them: Collection[str]) -> set[int]:
     """The tokens with their dependents of these relations; determiners only where they stand right before the rest."""
-    wanted = set(numbers)
+    wanted = _with_predicates(tree, set(numbers))
     children = [child for number in wanted for child in tree.children(number)]
     found = {child.id for child in children if (child.deprel in with_them and child.deprel != "det") or _denies(child)}
     return with_determiners(tree, wanted | found)
@@ -93,5 +108,36 @@ def with_determiners(tree: Tree, numbers: Collection[int]) -> set[int]:
     return found
 
 
+def _with_predicates(tree: Tree, numbers: set[int]) -> set[int]:
+    """The tokens; a copula by itself tells nothing, and what it says of its subject joins it."""
+    heads = {token.head for token in tree.tokens if token.id in numbers and token.deprel == "cop"}
+    return numbers | heads
+
+
+def _quantifying(tree: Tree, nouns: Iterable[int], names: Collection[str]) -> Iterator[int]:
+    """The numerals of nouns, and their quantifiers of these names, with what modifies them: *at least three*, *few*."""
+    for noun in nouns:
+        for child in tree.children(noun):
+            if child.deprel == "nummod" or (child.deprel in ("det", "amod") and child.lemma.lower() in names):
+                yield from _subtree(tree, child.id)
+
+
+def whole_name(phrase: Phrase, trees: Sequence[Tree]) -> Phrase:
+    """A noun with all that stands before it in its phrase: *the North American continent*, *its mouth*."""
+    tree, last = trees[phrase.sentence], max(phrase.tokens)
+    before = [child.id for number in phrase.tokens for child in tree.children(number) if child.deprel in _BEFORE_NOUNS]
+    found = {number for child in before if child < last for number in _subtree(tree, child)}
+    return phrase_with(trees, phrase.sentence, {*phrase.tokens, *found})
+
+
+def _subtree(tree: Tree, number: int) -> Iterator[int]:
+    yield number
+    for child in tree.children(number):
+        yield from _subtree(tree, child.id)
+
+
 def _denies(token: Token) -> bool:
+    """Whether a dependent denies its head: *not*, *never*, and *no* however far before its noun."""
+    if token.deprel == "det":
+        return token.feat("PronType") == "Neg"
     return token.deprel == "advmod" and token.lemma.lower() in _DENIALS

@@ -116,7 +116,7 @@ def _linked(
         head = isinstance(owned, Constant) and any(
             _stands_at(phrase, sentence, {pronoun.head}) for phrase in named.get(owned, ())
         )
-        if isinstance(meant, Constant) and (head or _comes_from(atom, reading, sentence, pronoun.head)):
+        if isinstance(meant, Constant) and (head or (not owns and _comes_from(atom, reading, sentence, pronoun.head))):
             yield meant
 
 

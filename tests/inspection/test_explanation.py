@@ -91,8 +91,32 @@ def test_what_excludes_the_other_case_is_part_of_the_support(pipeline):
 def test_quantifiers_that_clash_have_their_words(pipeline):
     headline, *lines = explained(pipeline, "Few students slept.", "Most students slept.")
     assert headline == "CONTRADICTION (1.00), from sentence 1"
-    assert lines[0] == 'the text: "students slept"'
+    assert lines[0] == 'the text: "Few students slept"'
     assert lines[-1].endswith("exclude each other")
+
+
+def test_numerals_stand_with_their_nouns(pipeline):
+    lines = explained(pipeline, "Five people were killed.", "At least three people were killed.")[1:]
+    assert lines[0] == 'At least three people <- "Five people" cardinality: five is at least three'
+
+
+def test_a_clash_names_whom_it_is_about_and_what_denies(pipeline):
+    failed = explained(pipeline, "Tom failed to win the race.", "Tom won the race.")
+    assert failed[1] == 'the text: "Tom failed", "win the race"'
+    only = explained(pipeline, "Only two people survived the crash.", "Five people survived the crash.")
+    assert only[1] == 'the text: "Only two people survived the crash"'
+    none = explained(pipeline, "No really great tenors are modest.", "Some really great tenors are modest.")
+    assert none[1].startswith('the text: "No')
+
+
+def test_what_a_noun_implies_is_told_by_the_noun(pipeline):
+    lines = explained(pipeline, "Ann Smith, the founder of Afamo, left.", "Ann Smith is the founder of Afamo.")
+    assert any(line.startswith('is the founder <- "Ann Smith') and "the founder" in line[15:] for line in lines)
+
+
+def test_what_was_introduced_anew_keeps_its_words(pipeline):
+    lines = explained(pipeline, "Kim won more orders than Lee lost.", "Kim won some orders.")
+    assert 'some orders <- "orders"' in lines
 
 
 def test_an_error_says_what_failed(pipeline):

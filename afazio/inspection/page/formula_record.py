@@ -57,7 +57,13 @@ def origin_of(atom: Atom, reading: Reading) -> Origin | None:
         if known.predicate is atom.predicate and len(known.args) == len(atom.args):  # noqa: SIM102
             if all(map(stands_for, known.args, atom.args)):
                 return origin
-    return None
+    # What was introduced anew has another number: words that all such atoms come from are those of this one.
+    alike = {
+        (origin.sentence, origin.tokens): origin
+        for known, origin in reading.origins
+        if known.predicate is atom.predicate and len(known.args) == len(atom.args)
+    }
+    return next(iter(alike.values())) if len(alike) == 1 else None
 
 
 class _Writer:

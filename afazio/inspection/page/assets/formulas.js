@@ -31,6 +31,11 @@ Afazio.formulas = (() => {
     return element("i", { class: `af-term ${sort}`, "data-k": keys, title: short === name ? null : name }, stem.replaceAll("_", "\u00a0"), number ? element("sub", {}, number) : null);
   };
 
+  // What no profile knows is named by all that it consists of, which would crowd out what it relates.
+  const LONGEST_NAME = 28;
+  const nameOf = (quantifier) => quantifier.length <= LONGEST_NAME ? quantifier
+    : element("span", { class: "af-long", title: quantifier }, `${quantifier.slice(0, LONGEST_NAME).split(/[ [(]/u).slice(0, 2).join(" ")}…`);
+
   const joined = (parts, sign) => parts.flatMap((part, place) => place ? [sign, part] : [part]);
   const group = (kind) => ({ v: "event", n: "entity", p: "entity", pro: "entity", nn: "entity", a: "property", c: "property", s: "property", m: "property" }[kind] || "link");
 
@@ -42,7 +47,7 @@ Afazio.formulas = (() => {
   const lengthOf = (formula) => {
     switch (formula[0]) {
       case "atom": return formula[1].length + 3 + formula[3].join(", ").length;
-      case "quantifier": return formula[1].length + formula[2].length + lengthOf(formula[3]) + lengthOf(formula[4]) + 6;
+      case "quantifier": return Math.min(formula[1].length, LONGEST_NAME) + formula[2].length + lengthOf(formula[3]) + lengthOf(formula[4]) + 6;
       case "equal": return formula[1].length + formula[2].length + 3;
       case "exists": case "all": return 4 + formula[1].join(" ").length + lengthOf(formula[2]);
       case "not": return 1 + lengthOf(formula[1]);
@@ -63,7 +68,7 @@ Afazio.formulas = (() => {
       case "equal": return element("span", { class: "af-atom link" }, term(parts[0], scope), " = ", term(parts[1], scope));
       case "exists": case "all": return [prefix(formula, scope), "(", inline(parts[1], scope), ")"];
       case "quantifier":
-        return element("span", { "data-k": parts[4] }, element("b", { class: "af-sign" }, parts[0]), " ", term(parts[1], scope), "(", inline(parts[2], scope), " | ", inline(parts[3], scope), ")");
+        return element("span", { "data-k": parts[4] }, element("b", { class: "af-sign" }, nameOf(parts[0])), " ", term(parts[1], scope), "(", inline(parts[2], scope), " | ", inline(parts[3], scope), ")");
       case "not": return [sign("¬"), inner(parts[0])];
       default: return parts.length ? joined(parts.map(inner), sign(` ${SIGNS[kind]} `)) : sign(kind === "and" ? "true" : "false");
     }
@@ -142,8 +147,8 @@ Afazio.formulas = (() => {
         return line(boxElement(left, scope), sign("⇒"), box(parts[1][2]));
       }
       case "quantifier":
-        if (String(parts[3]) === "and") return element("div", { class: "duplex", "data-k": parts[4] }, sign(parts[0], " ", term(parts[1], scope)), box(parts[2]));
-        return element("div", { class: "duplex", "data-k": parts[4] }, box(parts[2]), sign(parts[0], " ", term(parts[1], scope)), box(parts[3]));
+        if (String(parts[3]) === "and") return element("div", { class: "duplex", "data-k": parts[4] }, sign(nameOf(parts[0]), " ", term(parts[1], scope)), box(parts[2]));
+        return element("div", { class: "duplex", "data-k": parts[4] }, box(parts[2]), sign(nameOf(parts[0]), " ", term(parts[1], scope)), box(parts[3]));
       default: return inline(formula, scope);
     }
   };
