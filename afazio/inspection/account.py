@@ -14,8 +14,10 @@ from afazio.inspection.phrases import (
     is_number,
     phrase_of,
     phrase_with,
+    spelled,
     whole_name,
     with_determiners,
+    with_function_words,
 )
 from afazio.inspection.references import named
 from afazio.parsing.tree import Tree
@@ -65,12 +67,13 @@ def account(problem: Problem, found: Support | Clash, texts: Sequence[Tree], hyp
     """What was found, in words; ``texts`` are the trees of the sentences that assert something."""
     teller = _Teller(problem, texts, hypotheses)
     if isinstance(found, Clash):
-        asked = [atom for atom, _ in problem.hypothesis.origins if not is_linking(atom)]
-        phrases = filter(None, (phrase_of(atom, problem.hypothesis, hypotheses) for atom in asked))
+        hypothesis = problem.hypothesis
+        asked = [atom for atom, _ in hypothesis.origins if not is_linking(atom) or is_number(atom, hypothesis)]
+        phrases = filter(None, (phrase_of(atom, hypothesis, hypotheses) for atom in asked))
         tokens = {(each.sentence, token) for each in phrases for token in each.tokens}
         first = min((sentence for sentence, _ in tokens), default=0)
-        words = with_determiners(hypotheses[first], {token for sentence, token in tokens if sentence == first})
-        phrase = phrase_with(hypotheses, first, words)
+        words = phrase_with(hypotheses, first, {token for sentence, token in tokens if sentence == first})
+        phrase = with_function_words(words, hypotheses)
         by = teller.text_phrases(found.atoms, named_otherwise=frozenset())
         return Account((Row(phrase, by, found.axioms),), clash=True)
     return Account(teller.rows(found), tuple(teller.missing(found)))
@@ -136,7 +139,11 @@ class _Teller:
         return [whole_name(self._named[term], self._texts) for term in terms if term in self._named]
 
     def _about(self, told: Iterable[tuple[int, Atom]]) -> list[Phrase]:
-        """What names those who take part in an event without words of its own, as a noun implies it: *founder*."""
+        """What tells atoms without words of their own: the words of which they are made up, or, for an event that a
+        noun like *founder* implies, what names those who take part."""
+        told = tuple(told)
+        if made := [phrase for number, atom in told if (phrase := spelled(atom.predicate.words, number, self._texts))]:
+            return made
         events = {atom.args[0] for _, atom in told if atom.args}
         said = [(atom, each) for each in self._problem.premises for atom in atoms(each.formula)]
         terms = {atom.args[1] for atom, _ in said if atom.predicate in _ROLES and atom.args[0] in events}

@@ -9,15 +9,15 @@ from itertools import pairwise
 from afazio.inspection.page.formula_record import origin_of
 from afazio.parsing.tree import Token, Tree
 from afazio.semantics.analysis import Reading
-from afazio.semantics.logic.formula import Atom, Formula, atoms
+from afazio.semantics.logic.formula import Atom, Constant, Formula, atoms
 from afazio.semantics.logic.predicates import SINGLE, Category
 
 LINKING = (Category.ROLE, Category.RELATION, Category.TENSE, Category.COUNT)
 """What relates, dates or counts individuals, and has no word of its own to show."""
 
 _WITH_ANY = ("det", "compound:prt", "flat", "fixed")
-_WITH_NAMES = (*_WITH_ANY, "compound", "amod")
-_WITH_CLAUSES = (*_WITH_ANY, "aux", "case", "mark", "cop", "nummod")
+_WITH_NAMES = (*_WITH_ANY, "compound", "amod", "nummod", "nmod:unmarked")
+_WITH_CLAUSES = (*_WITH_ANY, "aux", "aux:pass", "case", "mark", "cop", "cc", "nummod", "nmod:poss", "expl")
 _DENIALS = ("not", "never", "n't")
 _BEFORE_NOUNS = ("det", "amod", "compound", "nummod", "nmod:poss")
 _NUMBERING = ("cardinality", "generalised quantifier")
@@ -57,13 +57,16 @@ def phrase_of(part: Formula, reading: Reading, trees: Sequence[Tree]) -> Phrase 
             continue
         sentence = origin.sentence if 0 <= origin.sentence < len(trees) else 0
         with_them = _WITH_NAMES if atom.predicate.category is Category.NAME else _WITH_ANY
-        kinds.update(with_them if isinstance(part, Atom) else _WITH_CLAUSES)
+        kinds.update(with_them if isinstance(part, Atom) and not quantifiers else _WITH_CLAUSES)
         tokens = found.setdefault(sentence, set())
         tokens.update(origin.tokens)
+        tokens.update(_named_with(trees[sentence], origin.tokens, atom.predicate.words))
         if number or quantifiers:
             tokens.update(_quantifying(trees[sentence], origin.tokens, {*quantifiers, atom.predicate.plain}))
     sentence, tokens = max(found.items(), key=lambda each: len(each[1]), default=(0, set()))
-    return phrase_with(trees, sentence, _widened(trees[sentence], tokens, kinds)) if tokens else None
+    asserted = isinstance(part, Atom) and part.args[:1] != () and isinstance(part.args[0], Constant)
+    words = _widened(trees[sentence], tokens, kinds, with_denials=not asserted)
+    return phrase_with(trees, sentence, words) if tokens else None
 
 
 def phrase_with(trees: Sequence[Tree], sentence: int, numbers: Collection[int]) -> Phrase:
@@ -90,11 +93,16 @@ def expanded(part: Formula, reading: Reading) -> Iterator[Atom]:
             yield from expanded(occurrence.scope, reading)
 
 
-def _widened(tree: Tree, numbers: Iterable[int], with_them: Collection[str]) -> set[int]:
+def _widened(tree: Tree, numbers: Iterable[int], with_them: Collection[str], with_denials: bool = True) -> set[int]:
     """The tokens with their dependents of these relations; determiners only where they stand right before the rest."""
     wanted = _with_predicates(tree, set(numbers))
     children = [child for number in wanted for child in tree.children(number)]
-    found = {child.id for child in children if (child.deprel in with_them and child.deprel != "det") or _denies(child)}
+    found = {
+        child.id
+        for child in children
+        if (with_denials and _denies(child))
+        or (child.deprel in with_them and child.deprel != "det" and not _opens(child, wanted))
+    }
     return with_determiners(tree, wanted | found)
 
 
@@ -122,6 +130,34 @@ def _quantifying(tree: Tree, nouns: Iterable[int], names: Collection[str]) -> It
                 yield from _subtree(tree, child.id)
 
 
+def _named_with(tree: Tree, heads: Collection[int], names: Collection[str]) -> Iterator[int]:
+    """The dependents that are part of what a predicate says, by its words: *really great*, *for two years*.
+
+    The noun of a partitive comes with its own: *apple* in *half of the ten apples*, where *half* is the head.
+    """
+    for head in (token for token in tree.tokens if token.id in heads):
+        for child in tree.children(head.id):
+            if child.lemma.lower() not in names:
+                continue
+            if child.deprel in ("advmod", "nummod", "case"):
+                yield child.id
+            elif child.deprel == "nmod" and head.lemma.lower() not in names:
+                yield child.id
+                yield from (own.id for own in tree.children(child.id) if own.deprel in ("case", "det", "nummod"))
+
+
+def spelled(words: Collection[str], sentence: int, trees: Sequence[Tree]) -> Phrase | None:
+    """The content words of a sentence that make up a predicate of several words; ``None`` when it has not several."""
+    tokens = {token.id for token in trees[sentence].tokens if token.lemma.lower() in words and token.upos != "ADP"}
+    return phrase_with(trees, sentence, tokens) if len(tokens) > 1 else None
+
+
+def with_function_words(phrase: Phrase, trees: Sequence[Tree]) -> Phrase:
+    """The words of a clause with the auxiliaries, prepositions and other function words that depend on them."""
+    words = _widened(trees[phrase.sentence], phrase.tokens, _WITH_CLAUSES)
+    return phrase_with(trees, phrase.sentence, words)
+
+
 def whole_name(phrase: Phrase, trees: Sequence[Tree]) -> Phrase:
     """A noun with all that stands before it in its phrase: *the North American continent*, *its mouth*."""
     tree, last = trees[phrase.sentence], max(phrase.tokens)
@@ -134,6 +170,11 @@ def _subtree(tree: Tree, number: int) -> Iterator[int]:
     yield number
     for child in tree.children(number):
         yield from _subtree(tree, child.id)
+
+
+def _opens(token: Token, wanted: Collection[int]) -> bool:
+    """Whether a conjunction joins a clause with what stands before it, as in *But only one woman*."""
+    return token.deprel == "cc" and token.id < min(wanted)
 
 
 def _denies(token: Token) -> bool:

@@ -78,8 +78,9 @@ def _of(
             for term in _linked(reading, number, token, named)
             if term in known and not any(_stands_at(phrase, number, beside) for phrase in named.get(term, ()))
         }
-        if len(meant) == 1:
-            yield Reference(Phrase(number, (token.id,), token.form), known[meant.pop()], hypothesis)
+        phrase = Phrase(number, (token.id,), token.form)
+        if len(meant) == 1 and not _says_the_same(antecedent := known[meant.pop()], phrase):
+            yield Reference(phrase, antecedent, hypothesis)
 
 
 def _says_the_same(one: Phrase, other: Phrase) -> bool:

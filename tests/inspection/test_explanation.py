@@ -119,6 +119,23 @@ def test_what_was_introduced_anew_keeps_its_words(pipeline):
     assert 'some orders <- "orders"' in lines
 
 
+def test_partitives_dates_and_durations_are_told_in_full(pipeline):
+    assert (
+        '"Half of the ten apples"'
+        in explained(pipeline, "Half of the ten apples are rotten.", "Five apples are rotten.")[1]
+    )
+    born = explained(pipeline, "Mozart was born on 27 January 1756.", "Mozart was born in January 1756.")
+    assert born[3].startswith('January 1756 <- "27 January 1756"')
+    found = explained(
+        pipeline, "Kim discovered many new species in two hours.", "Kim spent two hours discovering new species."
+    )
+    assert any('"two hours"' in line for line in found)
+
+
+def test_a_word_of_denial_is_told_only_where_something_is_denied(pipeline):
+    assert explained(pipeline, "Not only Tom came.", "Tom did not come.")[1] == 'the text: "Tom came"'
+
+
 def test_an_error_says_what_failed(pipeline):
     assert explained(pipeline, "Kim slept.", "Did Kim sleep?")[0].startswith("ERROR (input): the hypothesis is refused")
 
