@@ -152,7 +152,7 @@ def test_a_text_that_is_not_english_is_not_certain(pipeline):
 
 
 def test_no_time_is_a_timeout_and_never_unknown():
-    with Pipeline(Options(timeout=0.0, cache=False)) as pipeline:
+    with Pipeline(Options(timeout=0.001, cache=False)) as pipeline:
         verdict = pipeline.check("Every man loves a woman.", "Some woman is loved by every man.")
     assert verdict.label is Label.ERROR
     assert verdict.error is not None

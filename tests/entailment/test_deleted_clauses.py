@@ -64,6 +64,7 @@ def test_no_unknown_becomes_a_verdict_without(clause, unknown_pairs, provers):
     assert not became
 
 
+@pytest.mark.exhaustive
 def test_every_clause_is_needed_for_some_verdict(pipeline):
     """Each clause that what follows in the tables uses is cited by some atom: none is dead."""
     used = set()

@@ -97,7 +97,10 @@ def test_show_prints_the_rule_with_its_examples(rules, name):
 
 def test_show_names_the_nearest_when_there_is_no_such_rule(rules):
     code, _, err = rules("show", "nuon")
-    assert (code, err) == (2, "unknown rule or module 'nuon'; did you mean 'noun'? (`afazio rules list` shows all)\n")
+    assert (code, err) == (
+        2,
+        "afazio: unknown rule or module 'nuon'; did you mean 'noun'? (`afazio rules list` shows all)\n",
+    )
 
 
 def test_lint_is_silent_about_good_rules_and_fails_with_findings(rules, folder):
@@ -115,7 +118,7 @@ def test_a_mistake_is_shown_with_its_line_and_a_caret(rules, folder):
     code, _, err = rules("lint")
     assert code == 2
     assert err.startswith(
-        "main.grs:1:20: unexpected '}'\n    strat main { Onf(x }\n                       ^\nexpected one of: "
+        "afazio: main.grs:1:20: unexpected '}'\n    strat main { Onf(x }\n                       ^\nexpected one of: "
     )
 
 

@@ -206,6 +206,7 @@ def test_a_word_gives_way_to_none_that_is_in_another_class(deeds):
     assert {noun[0] for noun, _ in reworded(deeds, "dak", "daker", wide=True)} == {"a", "b", "d"}
 
 
+@pytest.mark.exhaustive
 def test_the_packaged_rules_do_what_they_say_whatever_the_word(pipeline):
     """One in a hundred may fail: a word has classes that keep rules from applying."""
     cascade = load_cascade()

@@ -48,8 +48,8 @@ FORMS = [
     ),
     (
         "Neither Kim nor Lee slept.",
-        "exists x1.(Lee_p(x1) & ~exists x2.(Kim_p(x2) & exists e1.(sleep_v(e1) & ARG0(e1, x2) & past_t(e1))) "
-        "& ~exists e2.(sleep_v(e2) & ARG0(e2, x1) & past_t(e2)))",
+        "exists x1.(Lee_p(x1) & exists x2.(Kim_p(x2) & ~exists e1.(sleep_v(e1) & ARG0(e1, x2) & past_t(e1)) "
+        "& ~exists e2.(sleep_v(e2) & ARG0(e2, x1) & past_t(e2))))",
     ),
     (
         "Kim sang and danced.",
