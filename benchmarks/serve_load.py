@@ -1,6 +1,6 @@
 """A server under many clients: is every request answered or refused, and does its memory stay?
 
-    python -m benchmarks.serve_load [--requests 200] [--clients 20] [--jobs 1] [--waiting 16]
+    python -m benchmarks.serve_load [--requests 200] [--clients 20] [--jobs 1] [--waiting 16] [--distinct N]
 
 starts ``afazio serve`` on a free port of this machine, sends the pairs of ``examples/pairs.jsonl`` in turn from so many
 clients at once, and prints how many requests were answered, refused and lost, how long an answer took, and the memory
@@ -97,9 +97,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name, default in (("requests", 200), ("clients", 20), ("jobs", 1), ("waiting", 16)):
         parser.add_argument(f"--{name}", type=int, default=default)
+    parser.add_argument("--distinct", type=int, default=None, help="only the first N pairs of the file")
     parser.add_argument("--patient", action="store_true", help="ask again when refused")
     chosen = parser.parse_args()
-    records = map(json.loads, PAIRS.read_text("utf-8").splitlines())
+    records = islice(map(json.loads, PAIRS.read_text("utf-8").splitlines()), chosen.distinct)
     pairs = [json.dumps({"text": each["text"], "hypothesis": each["hypothesis"]}).encode() for each in records]
     outcomes: Counter[str] = Counter()
     seconds: list[float] = []

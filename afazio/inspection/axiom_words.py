@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from afazio.entailment.conjectures import Conjecture
 from afazio.semantics.logic.predicates import Category
@@ -20,7 +21,7 @@ _IN_WORDS = {
 }
 _OCCURRENCE = re.compile(r"\b(?P<name>[a-z][a-z_]*?)_\d+\b")
 _OPPOSITION = re.compile(r"opposition: (?P<left>.+) / (?P<right>.+)")
-_WORD = re.compile(r"\b(\w+?)_(?:n|v|a|r)\(")
+_WORD = re.compile(r"\b(\w+?)_(n|v|a|r)\(")
 _CATEGORY = {
     Category.NOUN: ("{} were {}", "a "),
     Category.VERB: ("to {} were to {}", ""),
@@ -68,7 +69,13 @@ def _of_schema(source: str) -> str:
     """A fact that is written as an implication between atoms, by its words: "ends of events: buy, so own"."""
     name, colon, fact = source.rpartition(": ")
     body, arrow, head = fact.partition(" -> ")
-    words = [list(dict.fromkeys(_WORD.findall(side))) for side in (body, head)]
+    words = [_telling(_WORD.findall(side)) for side in (body, head)]
     if not (arrow and all(words)):
         return source
     return f"{name}{colon}{', '.join(words[0])}, so {', '.join(words[1])}".replace("_", " ")
+
+
+def _telling(words: Sequence[tuple[str, str]]) -> list[str]:
+    """The words without bare prepositions, which tell nothing beside others: *own*, not *of, own*."""
+    telling = [word for word, kind in words if kind != "r" or "_" in word]
+    return list(dict.fromkeys(telling or [word for word, _ in words]))

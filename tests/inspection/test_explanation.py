@@ -148,6 +148,7 @@ def test_an_error_says_what_failed(pipeline):
         ("afazio: into_r < in_r", "into_r < in_r"),
         ("quantifiers: opposition: few_1 / most_2", "'few' and 'most' exclude each other"),
         ("ends of events: buy_v(e) & ARG1(e, y) -> exists e1.(own_v(e1) & ARG1(e1, y))", "ends of events: buy, so own"),
+        ("teach_v(e) & ARG2(e, z) -> exists e1.(learn_v(e1) & from_r(e1, z))", "teach, so learn"),
         ("aunt_n(x) & aunt_of_r(x, y) -> relative_of_r(x, y)", "aunt, aunt of, so relative of"),
         ("cardinality: three is at least two", "cardinality: three is at least two"),
     ],
