@@ -66,7 +66,7 @@ def axioms_for(request: AxiomRequest, sources: Sequence[AxiomSource] | None = No
 def _names(request: AxiomRequest) -> Iterator[Axiom]:
     """What names say; where nothing but a name is in question, its bearer is what must be proved."""
     presupposed = any(word not in request.names for word in request.goal_words)
-    yield from name_axioms(request.names, request.known.lexicon, presupposed)
+    yield from name_axioms(request.names, request.known.lexicon, presupposed, request.premises)
     yield from name_variant_axioms(request.names, request.known.lexicon)
     yield from other_bearer_axioms(request.names, request.words)
     wanted = request.known.named_by_facts(body for body, _ in sides(request.fact_axioms))

@@ -8,6 +8,7 @@ from functools import cache
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon
+from afazio.knowledge.vocabulary import person_relations
 from afazio.knowledge.word_tables import rule_lexicon, word_list
 from afazio.semantics.logic.formula import (
     ACTUAL,
@@ -17,9 +18,11 @@ from afazio.semantics.logic.formula import (
     Equal,
     Exists,
     ForAll,
+    Formula,
     Implies,
     Sort,
     Variable,
+    atoms,
     conjunction,
 )
 from afazio.semantics.logic.predicates import PERSON, SINGLE, Category, OtherThan, Predicate
@@ -35,19 +38,34 @@ _PERSON_FILE = "noun.person"
 _PLACE_FILE = "noun.location"
 
 
-def name_axioms(names: Collection[Predicate], lexicon: Lexicon, presupposed: bool = True) -> Iterator[Axiom]:
+def name_axioms(
+    names: Collection[Predicate], lexicon: Lexicon, presupposed: bool = True, premises: Iterable[Formula] = ()
+) -> Iterator[Axiom]:
     """One name is one entity (it has a bearer, and only one), and a person's full name goes with a part of it.
 
     The part is the first or the last word.  ``names`` are the name predicates of a pair.  A part is only connected when
-    a single full name has it, and not for what WordNet knows as anything but a person: New York is not called York.
+    a single full name has it, and not for what WordNet knows as anything but a person: New York is not called York; nor
+    where one of the ``premises`` says what the bearer of the one is to that of the other: Weiss's daughter Carla Weiss.
     ``presupposed`` is false where nothing but a name is in question, whose bearer is then what must be proved.
     """
     for name in sorted(names):
         yield _one_bearer(name, presupposed)
+    apart = {pair for premise in premises for pair in _related(premise)}
     for part in sorted(names):
         full = [name for name in sorted(names) if part != name and part in _parts(name, lexicon)]
-        if len(full) == 1 and not _names_a_thing(full[0], lexicon):
+        if len(full) == 1 and frozenset((full[0], part)) not in apart and not _names_a_thing(full[0], lexicon):
             yield _also_called(full[0], part)
+
+
+def _related(premise: Formula) -> Iterator[frozenset[Predicate]]:
+    """Each two names of whose bearers one is something to the other: a daughter, a successor."""
+    told = list(atoms(premise))
+    relations = person_relations({atom.predicate for atom in told})
+    named = [(atom.args[0], atom.predicate) for atom in told if atom.predicate.category is Category.NAME]
+    for atom in told:
+        if atom.predicate in relations:
+            one, other = ({name for term, name in named if term == place} for place in atom.args[:2])
+            yield from (frozenset((left, right)) for left in one for right in other if left is not right)
 
 
 def person_axioms(names: Collection[Predicate], lexicon: Lexicon) -> Iterator[Axiom]:
