@@ -9,6 +9,7 @@ import signal
 import subprocess
 import threading
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -46,7 +47,7 @@ class Finding:
     message: str = ""
 
 
-class ProgramProver:
+class ProgramProver(ABC):
     """A prover that is run on a text for every question; `solve` and `cancel` may be called from different threads."""
 
     name: str
@@ -57,17 +58,17 @@ class ProgramProver:
         self._running: subprocess.Popen[str] | None = None
         self._lock = threading.Lock()
 
+    @abstractmethod
     def text(self, assertions: tuple[Assertion, ...]) -> str:
         """The question in the program's language; raises `SemanticsError` for what is no sentence."""
-        raise NotImplementedError
 
+    @abstractmethod
     def arguments(self, budget: Budget) -> list[str]:
         """What the program is called with; it reads the question from its standard input."""
-        raise NotImplementedError
 
+    @abstractmethod
     def finding(self, said: Said, assertions: tuple[Assertion, ...], budget: Budget) -> Finding:
         """What the program's output means."""
-        raise NotImplementedError
 
     def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> ProverAnswer:
         """Look for a proof that the assertions clash.
@@ -113,7 +114,8 @@ class ProgramProver:
                 _end(self._running)
 
     def close(self) -> None:
-        """Nothing stays behind between two questions."""
+        """End the program, if it is running."""
+        self.cancel()
 
     def _run(self, command: Sequence[str], text: str, seconds: float) -> Said:
         with subprocess.Popen(  # noqa: S603
