@@ -17,7 +17,7 @@ from afazio.parsing.parser import Parser
 
 if TYPE_CHECKING:
     from afazio.graded.matching import Matching
-    from afazio.knowledge.facts.fact_files import Fact
+    from afazio.knowledge.facts.fact import Fact
     from afazio.knowledge.relations.lexicon import Lexicon
     from afazio.provers.portfolio import Portfolio
     from afazio.rewriting.cascade import Cascade

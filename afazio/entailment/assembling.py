@@ -9,7 +9,7 @@ from afazio.deadline import NEVER, Deadline
 from afazio.entailment.definites import same_definites, without_other_bearers
 from afazio.entailment.problem import Problem
 from afazio.knowledge.axioms.divided import without_divided
-from afazio.knowledge.facts.fact_files import Fact
+from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.relations.lexicon import Lexicon
 from afazio.knowledge.request import AxiomRequest
 from afazio.knowledge.sources import axioms_for

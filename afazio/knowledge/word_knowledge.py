@@ -8,8 +8,9 @@ from functools import lru_cache
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
+from afazio.knowledge.facts.bundled_facts import bundled_facts, predicates_of
 from afazio.knowledge.facts.event_results import event_facts, event_predicates
-from afazio.knowledge.facts.fact_files import Fact, bundled_facts
+from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.facts.fact_index import FactIndex
 from afazio.knowledge.relations.lexical_relations import Connection, Connections
 from afazio.knowledge.relations.lexicon import Lexicon
@@ -19,7 +20,6 @@ from afazio.semantics.logic.formula import (
     Formula,
     Iff,
     Implies,
-    atoms,
     conjunction,
     for_all,
     negation,
@@ -60,8 +60,7 @@ class WordKnowledge:
             *(bundled_facts("moment") if moment else ()),
         )
         self._relations = _cheapest_relations(self.facts)
-        self._named = {atom.predicate for fact in self.facts if fact.formula for atom in atoms(fact.formula)}
-        self._named |= event_predicates()
+        self._named = predicates_of(self.facts) | event_predicates()
         self.connect = lru_cache(_CACHE_SIZE)(self._find)
         self.leads = lru_cache(_CACHE_SIZE)(self._leads)
         self._meets = lru_cache(_CACHE_SIZE)(self._are_connected)
@@ -75,8 +74,8 @@ class WordKnowledge:
 
     def may_use(self, facts: Iterable[Fact], words: Vocabulary) -> bool:
         """Whether one of these facts, which are among its own, is of use for formulas with these predicates."""
-        chosen = {fact.source for fact in facts if fact.formula is not None}
-        related = any(fact.left in words or fact.left is TROPONYM[0] for fact in facts if fact.formula is None)
+        chosen = {fact.source for fact in facts if fact.relation == "formula"}
+        related = any(fact.left in words or fact.left is TROPONYM[0] for fact in facts if fact.relation != "formula")
         return related or any(axiom.source in chosen for axiom in self.formulas.useful(words))
 
     def named_by_facts(self, formulas: Iterable[Formula]) -> Vocabulary:

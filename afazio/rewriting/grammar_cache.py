@@ -17,6 +17,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, overload
 
+from afazio.cache_files import keep
 from afazio.errors import RuleError
 from afazio.rewriting.engine.compiling import CompiledRule
 from afazio.rewriting.engine.lexicon import Lexicon
@@ -35,7 +36,7 @@ from afazio.rewriting.engine.triggers import Wakers
 from afazio.rewriting.language.folder import Folder
 from afazio.rewriting.language.places import Source
 from afazio.rewriting.language.syntax import LabelNames, Rule, Text
-from afazio.rewriting.language.syntax_cache import decode, encode, write
+from afazio.rewriting.language.syntax_cache import decode, encode
 
 Modules = Mapping[tuple[str, str], Sequence[CompiledRule]]
 """Rules by the name and the file of their module."""
@@ -69,11 +70,7 @@ def load(file: Path, folder: Folder) -> tuple[Modules, Strategy] | None:
 
 def store(file: Path, modules: Modules, strategy: Strategy) -> None:
     """Write a file of the cache, and remove the oldest beyond a few; a folder that cannot be written does no harm."""
-    with suppress(OSError):
-        write(file, _stored(modules, strategy))
-        others = sorted(file.parent.glob("*.json"), key=lambda each: each.stat().st_mtime, reverse=True)
-        for old in others[_KEPT:]:
-            old.unlink()
+    keep(file, _stored(modules, strategy), _KEPT)
 
 
 @cache

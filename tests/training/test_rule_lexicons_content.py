@@ -210,7 +210,7 @@ def test_the_words_of_tables_written_by_hand_are_in_wordnet():
 
 
 def test_who_hits_at_a_thing_is_told_by_the_conative_verbs():
-    from afazio.knowledge.facts.fact_files import bundled_facts
+    from afazio.knowledge.facts.bundled_facts import bundled_facts
     from afazio.semantics.logic.predicates import Category
 
     hit_at = {

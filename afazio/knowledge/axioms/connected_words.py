@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.opposites import verbs_with_objects
-from afazio.knowledge.facts.fact_files import bundled_facts
+from afazio.knowledge.facts.bundled_facts import bundled_facts
 from afazio.knowledge.facts.fact_schemas import sides
 from afazio.knowledge.request import AxiomRequest
 from afazio.knowledge.vocabulary import Vocabulary, meeting, merged

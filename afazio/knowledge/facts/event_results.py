@@ -6,19 +6,27 @@ roles of those that they are between; ``event_schemas.txt`` says in formulas wha
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 
-from afazio.knowledge.facts.fact_files import Fact, parse_facts
+from afazio.knowledge.facts.bundled_facts import Groups, predicates_of, remembered
+from afazio.knowledge.facts.fact import Fact
+from afazio.knowledge.facts.fact_schemas import renamed
 from afazio.knowledge.word_tables import word_table
+from afazio.semantics.logic.formula import Formula
 from afazio.semantics.logic.predicates import Category, Predicate
 
 _CACHE_SIZE = 2_000
 _FIELDS = ("verb", "relation", "first", "second", "source")
 _WITHOUT_OBJECT = "_alone"
 _LISTED = "listed"
+_ANY = "VERB"
+"""The lemma that stands for the verb in the schemas."""
+_VERB = Category.VERB.of(_ANY)
+_PLAIN = "-"
 
 
 @lru_cache(_CACHE_SIZE)
@@ -32,25 +40,57 @@ def event_facts(verb: str, with_object: bool = False) -> tuple[Fact, ...]:
         if with_object and relation.endswith(_WITHOUT_OBJECT):
             continue
         cited = "ends of events" if source == _LISTED else f"VerbNet 3.3, {source}"
-        for schema in _schemas()[relation]:
-            stated = schema.replace("VERB", verb).replace("FIRST", first).replace("SECOND", second)
-            found.extend(parse_facts(stated, cited))
+        found.extend(_of_verb(fact, verb, cited) for fact in _templates()[_name(relation, first, second)])
     return tuple(found)
 
 
 @cache
 def event_predicates() -> frozenset[Predicate]:
     """The predicates that the facts about the ends of events name, their verbs left out."""
-    from afazio.semantics.logic.formula import atoms
-
-    verb = "verb"
-    rows = (schema for schemas in _schemas().values() for schema in schemas)
-    plain = [row for row in rows if "SECOND(x" not in row and "SECOND(e1" not in row]
-    stated = "\n".join(row.replace("VERB", verb).replace("FIRST", "ARG0").replace("SECOND", "ARG1") for row in plain)
-    named = {atom.predicate for fact in parse_facts(stated, "") if fact.formula for atom in atoms(fact.formula)}
     relations = (Predicate.read(row[2]) for rows in _results().values() for row in rows)
     given = {one for one in relations if one.category in (Category.PROPERTY, Category.VERB)}
-    return frozenset(named - {Category.VERB.of(verb)} | given)
+    return predicates_of(_templates()[_PLAIN]) - {_VERB} | given
+
+
+def _of_verb(fact: Fact, verb: str, cited: str) -> Fact:
+    """A fact about any verb as it reads for one."""
+    name = Category.VERB.of(verb)
+
+    def named(side: frozenset[Predicate]) -> frozenset[Predicate]:
+        return side - {_VERB} | {name} if _VERB in side else side
+
+    def read() -> Formula:
+        if fact.formula is None:
+            raise TypeError(f"no formula: {fact.source}")
+        return renamed(fact.formula, _VERB, name)
+
+    source = cited + fact.source.replace(_ANY, verb)
+    return Fact(fact.relation, None, None, fact.cost, source, named(fact.needed), named(fact.given), read)
+
+
+def _name(relation: str, first: str, second: str) -> str:
+    return f"{relation} {first} {second}"
+
+
+@cache
+def _templates() -> Mapping[str, tuple[Fact, ...]]:
+    """The facts for each relation between two roles, about any verb, and those under `_PLAIN` for common roles."""
+    between = {row[:3] for rows in _results().values() for row in rows}
+    texts = {_name(*each): _stated(*each) for each in sorted(between)}
+    rows = (schema for schemas in _schemas().values() for schema in schemas)
+    plain = [row for row in rows if "SECOND(x" not in row and "SECOND(e1" not in row]
+    texts[_PLAIN] = "\n".join(row.replace("FIRST", "ARG0").replace("SECOND", "ARG1") for row in plain)
+
+    def read() -> Groups:
+        from afazio.knowledge.facts.fact_files import parse_facts
+
+        return {name: parse_facts(text, "", "event_schemas.txt") for name, text in texts.items()}
+
+    return remembered("events", json.dumps(texts), read)
+
+
+def _stated(relation: str, first: str, second: str) -> str:
+    return "\n".join(schema.replace("FIRST", first).replace("SECOND", second) for schema in _schemas()[relation])
 
 
 @cache

@@ -20,7 +20,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from itertools import permutations, product
@@ -28,6 +27,7 @@ from pathlib import Path
 from typing import Any
 
 from afazio.errors import AfazioError
+from afazio.knowledge.facts.fact import Fact, formula_fact
 from afazio.knowledge.vocabulary import CONNECTED
 from afazio.semantics.logic.formula import (
     ACTUAL,
@@ -65,36 +65,10 @@ _MOST_NESTED = 40
 _ELSEWHERE = " (whenever)"
 _WRITABLE = (*CONNECTED, Category.COMPOUND, Category.COUNT, Category.TENSE, Category.ROLE)
 _WORD = re.compile(r"[\w'-]+")
-_WHERE = {"general": "afazio", "relation": "afazio", "scene": "same situation", "moment": "same moment"}
 
 
 class FactError(AfazioError, ValueError):
     """A mistake in a file of facts: the message begins with file and line."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """One fact: ``left`` and ``right`` for a relation of two predicates, ``formula`` for anything else.
-
-    ``relation`` is ``<`` or ``!`` (an equation is two facts with ``<``), or ``formula``.
-    """
-
-    relation: str
-    left: Predicate | None
-    right: Predicate | None
-    formula: Formula | None
-    cost: float
-    source: str
-
-    @property
-    def needed(self) -> frozenset[Predicate]:
-        """The predicates that must occur for a formula to be of use: those to the left of the arrow."""
-        return _words(self.formula.body if self.formula is not None and hasattr(self.formula, "body") else None, 0)
-
-    @property
-    def given(self) -> frozenset[Predicate]:
-        """The predicates that a formula says something of: those to the right of the arrow."""
-        return _words(self.formula.body if self.formula is not None and hasattr(self.formula, "body") else None, 1)
 
 
 def read_facts(path: Path) -> tuple[Fact, ...]:
@@ -109,17 +83,12 @@ def read_facts(path: Path) -> tuple[Fact, ...]:
     return tuple(_facts(text, str(path), path.name))
 
 
-@cache
-def bundled_facts(name: str) -> tuple[Fact, ...]:
-    """The bundled facts ``general`` or ``relation``, which always hold, or ``scene`` or ``moment``, which hold in
-    descriptions of one situation or of one moment of it."""
-    text = files(__package__).joinpath(f"{name}_facts.txt").read_text("utf-8")
-    return tuple(_facts(text, f"{name}_facts.txt", _WHERE[name]))
+def parse_facts(text: str, shown: str, path: str = "") -> tuple[Fact, ...]:
+    """The facts of some lines, cited under the name ``shown``.
 
-
-def parse_facts(text: str, shown: str) -> tuple[Fact, ...]:
-    """The facts of some lines, cited under the name ``shown``; raises `FactError` for a line that cannot be read."""
-    return tuple(_facts(text, shown, shown))
+    Raises `FactError` for a line that cannot be read; messages call the file ``path``, by default ``shown``.
+    """
+    return tuple(_facts(text, path or shown, shown))
 
 
 def can_be_written(predicate: Predicate) -> bool:
@@ -160,7 +129,7 @@ def _read_line(line: str, shown: str) -> Iterator[Fact]:
             for number, formula in enumerate(_in_contexts(_build(body))):
                 closed = for_all(sorted(free_variables(formula), key=lambda variable: variable.name), formula)
                 source = f"{shown}: {line.partition('@')[0].strip()}{_ELSEWHERE * number}"
-                yield Fact("formula", None, None, closed, cost, source)
+                yield formula_fact(closed, cost, source)
     except UnexpectedInput as error:
         raise _unreadable(line, error) from None
     except VisitError as error:
@@ -205,16 +174,14 @@ def _relations(tree: Any, cost: float, shown: str) -> Iterator[Fact]:
         raise FactError(f"{', '.join(map(str, words))} are not of one part of speech")
     match rest.data:
         case "entails":
-            yield Fact("<", first, words[1], None, cost, f"{shown}: {first} < {words[1]}")
+            yield Fact("<", first, words[1], cost, f"{shown}: {first} < {words[1]}")
         case "equals":
             yield from (
-                Fact("<", left, right, None, cost, f"{shown}: {left} = {right}")
-                for left, right in permutations(words, 2)
+                Fact("<", left, right, cost, f"{shown}: {left} = {right}") for left, right in permutations(words, 2)
             )
         case _:
             yield from (
-                Fact("!", left, right, None, cost, f"{shown}: {left} ! {right}")
-                for left, right in permutations(words, 2)
+                Fact("!", left, right, cost, f"{shown}: {left} ! {right}") for left, right in permutations(words, 2)
             )
 
 
@@ -291,15 +258,3 @@ def _atom(predicate: Predicate, args: list[Term]) -> Formula:
     place = predicate.category is Category.RELATION and args[0].sort is Sort.ENTITY
     in_context = place or predicate.category in _HOLDS_IN_CONTEXT
     return Atom(predicate, (*args, _CONTEXT) if in_context and not told_elsewhere else tuple(args))
-
-
-def _words(formula: Formula | None, side: int) -> frozenset[Predicate]:
-    from afazio.semantics.logic.formula import Implies
-
-    if formula is None:
-        return frozenset()
-    if isinstance(formula, Iff):
-        return frozenset(atom.predicate for atom in atoms(formula))
-    if not isinstance(formula, Implies):
-        return frozenset(atom.predicate for atom in atoms(formula)) if side == 0 else frozenset()
-    return frozenset(atom.predicate for atom in atoms((formula.antecedent, formula.consequent)[side]))

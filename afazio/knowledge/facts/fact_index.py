@@ -14,10 +14,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.facts.fact_files import Fact
+from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.facts.fact_schemas import ANY, instantiated
 from afazio.knowledge.vocabulary import CONNECTED, Vocabulary
-from afazio.semantics.logic.formula import Formula
 from afazio.semantics.logic.predicates import Category, Predicate
 
 _CACHE_SIZE = 20_000
@@ -32,12 +31,13 @@ Above = Callable[[Predicate], Iterable[Predicate]]
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """A fact's formula with the predicates that must occur, and those of which one must be connected; ``place`` is
-    where it stands among the facts."""
+    """A fact that is a formula, with the predicates that must occur, and those of which one must be connected.
+
+    ``place`` is where it stands among the facts.
+    """
 
     place: int
     fact: Fact
-    formula: Formula
     needed: frozenset[Predicate]
     given: tuple[Predicate, ...]
 
@@ -46,7 +46,7 @@ class FactIndex:
     """The formulas of some facts; ``leads`` and ``meets`` connect predicates, ``above`` proposes more general ones."""
 
     def __init__(self, facts: Iterable[Fact], leads: Leads, meets: Leads, above: Above) -> None:
-        entries = [_entry(place, fact, fact.formula) for place, fact in enumerate(facts) if fact.formula is not None]
+        entries = [_entry(place, fact) for place, fact in enumerate(facts) if fact.relation == "formula"]
         self._leads, self._meets, self._above = leads, meets, above
         self._needed = frozenset(predicate for entry in entries for predicate in entry.needed)
         common = Counter(predicate for entry in entries for predicate in entry.needed)
@@ -63,8 +63,9 @@ class FactIndex:
         found = [*self._always, *(entry for key in occurring for entry in self._entries.get(key, ()))]
         chosen = [entry for entry in found if entry.needed <= occurring and self._is_relevant(entry.given, words)]
         return tuple(
-            Axiom(instantiated(entry.formula, words), entry.fact.source, entry.fact.cost)
+            Axiom(instantiated(formula, words), entry.fact.source, entry.fact.cost)
             for entry in sorted(chosen, key=lambda entry: entry.place)
+            if (formula := entry.fact.formula) is not None
         )
 
     def _is_relevant(self, given: tuple[Predicate, ...], words: Vocabulary) -> bool:
@@ -83,9 +84,9 @@ class FactIndex:
         yield from (each for each in self._above(word) if each.category in CONNECTED and self._leads(word, each))
 
 
-def _entry(place: int, fact: Fact, formula: Formula) -> _Entry:
+def _entry(place: int, fact: Fact) -> _Entry:
     linking = (Category.ROLE, Category.TENSE)
     given = [one for one in sorted(fact.given - ANY.keys()) if one.category not in linking]
     new = [one for one in given if one not in fact.needed]
     words = [one for one in new if one.category in _WORDS]
-    return _Entry(place, fact, formula, fact.needed - ANY.keys(), tuple(words or new or given))
+    return _Entry(place, fact, fact.needed - ANY.keys(), tuple(words or new or given))

@@ -51,7 +51,7 @@ def instantiated(formula: Formula, words: Vocabulary) -> Formula:
         kind = person_relations(words) if name is _ANY_RELATION else words
         named = [word for word in sorted(kind) if word.category is name.category and word is not name]
         chosen = [word for word in named if signature in words[word]]
-        return conjunction(instantiated(_renamed(formula, name, word), words) for word in chosen)
+        return conjunction(instantiated(renamed(formula, name, word), words) for word in chosen)
     return formula
 
 
@@ -71,7 +71,7 @@ def _alike(atom: Atom, words: Vocabulary) -> Formula:
     return conjunction(ForAll((x,), Implies(Atom(name, (other, x)), Atom(name, (one, x)))) for name in told)
 
 
-def _renamed(formula: Formula, old: Predicate, new: Predicate) -> Formula:
+def renamed(formula: Formula, old: Predicate, new: Predicate) -> Formula:
     """The formula with a predicate renamed."""
     return _replaced(formula, lambda atom: Atom(new, atom.args) if atom.predicate is old else atom)
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import tempfile
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import fields
@@ -19,6 +17,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from afazio.cache_files import write
 from afazio.rewriting.language import declarations, syntax
 from afazio.rewriting.language.declarations import Declaration
 from afazio.rewriting.language.places import NOWHERE, Place, Source
@@ -84,15 +83,3 @@ def decode(value: Any, sources: Sequence[Source]) -> Any:
         number, line, column = rest
         return NOWHERE if number < 0 else Place(sources[number], line, column)
     return _CLASSES[head](*[decode(each, sources) for each in rest])
-
-
-def write(file: Path, text: str) -> None:
-    """Write under a temporary name first, so that other processes never see half a file."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=file.parent, suffix=".tmp")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as stream:
-            stream.write(text)
-        Path(name).replace(file)
-    finally:
-        Path(name).unlink(missing_ok=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from afazio.knowledge.facts.fact_files import FactError, bundled_facts, parse_facts, read_facts
+from afazio.knowledge.facts.bundled_facts import bundled_facts
+from afazio.knowledge.facts.fact_files import FactError, parse_facts, read_facts
 
 
 def spelled(predicates):
