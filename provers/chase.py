@@ -3,7 +3,8 @@
 Existentials get new elements, consequents of violated universals are made true, required identities merge elements.
 Nothing is ever made false again, so the result counts only if every assertion holds in it.  This is the chase of
 database theory (Maier, Mendelzon and Sagiv, "Testing implications of data dependencies", TODS 1979), extended to
-disjunctions by a fixed choice among the disjuncts.
+disjunctions by a fixed choice among the disjuncts.  Where no disjunct had to be chosen, every step is forced, so that
+assertions whose chase fails have no model.
 """
 
 from __future__ import annotations
@@ -51,17 +52,26 @@ class _Universal(NamedTuple):
     binding: Binding
 
 
-def chase(formulas: list[Formula], effort: Effort) -> Model | None:
-    """A model of sentences, or ``None`` when repairing does not lead to one.
+class Chased(NamedTuple):
+    """What a chase has ended in: a structure in which the sentences may hold, which is to be checked, or nothing.
+
+    ``refuted`` is whether it has shown that there is no model.
+    """
+
+    candidate: Model | None
+    refuted: bool
+
+
+def chase(formulas: Sequence[Formula], effort: Effort, queries: Queries) -> Iterator[Chased]:
+    """What repairing leads to: for sentences that leave a choice, first with one and then with the other.
 
     Raises `EffortSpentError` where nothing is left of ``effort``.
     """
-    queries = Queries()
     for choice in (1, -1):
-        model = _Chase(formulas, choice, effort, queries).run()
-        if model is not None:
-            return model
-    return None
+        one = _Chase(formulas, choice, effort, queries)
+        yield one.run()
+        if not one.guessed:
+            return
 
 
 class _Chase:
@@ -70,7 +80,8 @@ class _Chase:
     Bindings hold labels, which stay as they are when elements merge; ``_places`` maps them to elements.
     """
 
-    def __init__(self, formulas: list[Formula], choice: int, effort: Effort, queries: Queries) -> None:
+    def __init__(self, formulas: Sequence[Formula], choice: int, effort: Effort, queries: Queries) -> None:
+        self.guessed = False
         self._formulas = formulas
         self._choice = choice
         self._effort = effort
@@ -84,21 +95,21 @@ class _Chase:
         self._settled: dict[int, tuple[int, ...]] = {}
         self._merges = 0
         self._repairing = False
+        self._stopped = False
         self._enough = 0
         for constant in dict.fromkeys(one for formula in formulas for one in _constants(formula)):
             self._constants[f"{constant.name}@{constant.sort}"] = self._places[constant.sort][self._new(constant.sort)]
 
-    def run(self) -> Model | None:
-        """The model this chase ends in, if it does."""
+    def run(self) -> Chased:
+        """The structure this chase ends in, if it does."""
         if not all(self._establish(formula, True, {}) for formula in self._formulas) or not self._repair():
-            return None
-        if not all(self._structure.holds(formula, True, {}) for formula in self._formulas):
-            return None
-        return Model(
+            return Chased(None, refuted=not (self.guessed or self._stopped))
+        found = Model(
             tuple(self._sizes.items()),
             tuple(self._constants.items()),
             tuple((key, frozenset(rows)) for key, rows in self._relations.items()),
         )
+        return Chased(found, refuted=False)
 
     def _repair(self) -> bool:
         """Repair until no universal is violated; whether that was possible."""
@@ -170,14 +181,21 @@ class _Chase:
         return self._choose(formula, sign, binding)
 
     def _endless(self) -> bool:
-        return self._repairing and sum(self._sizes.values()) > self._enough
+        self._stopped |= self._repairing and sum(self._sizes.values()) > self._enough
+        return self._stopped
 
     def _choose(self, formula: Formula, sign: bool, binding: Binding) -> bool:
         """Make one alternative true; what happens to be true already is watched instead."""
         if self._holds(formula, sign, binding):
             self._universals.append(_Universal((), formula, sign, binding))
             return True
-        return any(self._establish(part, value, binding) for part, value in _alternatives(formula, sign, self._choice))
+        found = [each for each in _alternatives(formula, sign, self._choice) if not self._excluded(*each, binding)]
+        self.guessed |= len(found) > 1
+        return any(self._establish(part, value, binding) for part, value in found)
+
+    def _excluded(self, formula: Formula, sign: bool, binding: Binding) -> bool:
+        """Whether the formula has the other truth value, and will keep it whatever is added to the structure."""
+        return self._queries.lasting(formula, not sign) and self._holds(formula, not sign, binding)
 
     def _holds(self, formula: Formula, sign: bool, binding: Binding) -> bool:
         return self._structure.holds(formula, sign, self._env(binding))

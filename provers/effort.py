@@ -26,7 +26,7 @@ class EffortSpentError(Exception):
 class Effort:
     """Units of the deterministic budget, counted down.
 
-    ``deadline`` is a value of ``time.process_time``.  Both are without limit if nothing is said.
+    ``deadline`` is a value of ``time.thread_time``.  Both are without limit if nothing is said.
     """
 
     def __init__(self, resources: float = math.inf, deadline: float = math.inf) -> None:
@@ -43,7 +43,7 @@ class Effort:
     @property
     def seconds(self) -> float:
         """How much processor time is left; 0 where none is."""
-        return max(0.0, min(self._deadline - time.process_time(), _MANY / 1000))
+        return max(0.0, min(self._deadline - time.thread_time(), _MANY / 1000))
 
     def spend(self, steps: int = 1) -> None:
         """Take steps; raises `EffortSpentError` where nothing is left for them."""
@@ -53,7 +53,7 @@ class Effort:
         self._look -= steps
         if self._look < 0:
             self._look = _LOOK_AT_CLOCK
-            if time.process_time() > self._deadline:
+            if time.thread_time() > self._deadline:
                 raise EffortSpentError(late=True)
 
     def charge(self, units: int) -> None:

@@ -15,13 +15,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-from afazio.provers.chase import chase
 from afazio.provers.effort import Effort, EffortSpentError
 from afazio.provers.ground_solver import Element, GroundSolver, Node
 from afazio.provers.interface import Status
@@ -53,9 +51,6 @@ SMALL_SIZES = (1, 2, 3)
 EXTRA_ELEMENTS = (0, 1, 2, 3, 5, 8, 13)
 """How many elements a sort has beyond those the assertions speak of, attempt by attempt."""
 
-SHARE_OF_CHASE = 0.25
-"""How much of the resources may go to the chase; the search has the rest."""
-
 RESOURCES_PER_CHARACTER = 0.4
 """What it costs of the deterministic budget to read the text of a task."""
 
@@ -74,18 +69,10 @@ class _ExhaustedError(Exception):
 
 def solve(text: str, seconds: float, resources: int, memory: int) -> Reply:
     """Look for a finite model of named assertions; never ``Unsatisfiable``."""
-    deadline = time.process_time() + seconds
-    formulas = _read(text)
-    quick = Effort(int(resources * SHARE_OF_CHASE), deadline)
-    quick.charge(int(len(text) * RESOURCES_PER_CHARACTER))
-    model = None
-    with suppress(EffortSpentError):
-        model = chase(formulas, quick)
-    if model is not None:
-        return {"status": "Satisfiable", "model": encode_model(model), "resources": quick.resources}
-    effort = Effort(resources - quick.resources, deadline)
-    reply = _attempts(formulas, effort, memory)
-    return {**reply, "resources": min(resources, quick.resources + effort.resources)}
+    effort = Effort(resources, time.thread_time() + seconds)
+    effort.charge(int(len(text) * RESOURCES_PER_CHARACTER))
+    reply = _attempts(_read(text), effort, memory)
+    return {**reply, "resources": min(resources, effort.resources)}
 
 
 @lru_cache(maxsize=4)

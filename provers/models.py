@@ -5,23 +5,33 @@ It rests on no prover.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from afazio.provers.effort import Effort
 from afazio.provers.interface import Model
+from afazio.provers.queries import Queries
 from afazio.provers.structure import Structure
 from afazio.semantics.logic.formula import Formula
 
 
 def satisfies(model: Model, formula: Formula, effort: Effort | None = None) -> bool:
-    """Whether a formula without free variables is true in the structure.
+    """Whether a formula without free variables is true in the structure; otherwise as `first_violated`."""
+    return first_violated(model, [formula], effort) is None
+
+
+def first_violated(
+    model: Model, formulas: Iterable[Formula], effort: Effort | None = None, queries: Queries | None = None
+) -> Formula | None:
+    """The first of some formulas without free variables that is false in the structure; ``None`` if all are true.
 
     Constants are called ``name@Sort`` in the structure.  A sort, constant or relation that it does not mention has
-    one element, is element 0, or is empty.
+    one element, is element 0, or is empty.  Checks of the same formulas can share ``queries``.
     Raises `ValueError` for a structure with an empty sort or values outside its domains, and `EffortSpentError` where
     nothing is left of ``effort``, which is without limit if none is given.
     """
     _check(model)
-    structure = Structure(dict(model.sizes), dict(model.constants), dict(model.relations), effort)
-    return structure.holds(formula, True, {})
+    structure = Structure(dict(model.sizes), dict(model.constants), dict(model.relations), effort, queries)
+    return next((formula for formula in formulas if not structure.holds(formula, True, {})), None)
 
 
 def _check(model: Model) -> None:

@@ -8,8 +8,9 @@ from typing import Any
 from afazio.errors import AfazioError
 from afazio.provers.effort import Effort, EffortSpentError
 from afazio.provers.interface import PATIENCE, Assertion, Budget, Model, ProverAnswer, Status
-from afazio.provers.models import satisfies
+from afazio.provers.models import first_violated
 from afazio.provers.procedures import decode_model
+from afazio.provers.queries import Queries
 from afazio.provers.worker import Worker
 from afazio.semantics.logic.views.smtlib import to_smtlib
 
@@ -59,7 +60,7 @@ class ProcessProver:
         used = int(reply.get("resources", budget.resources))
         if status is Status.SATISFIABLE:
             effort = Effort(max(LEAST_FOR_CHECK, budget.resources - used))
-            wrong = "there is none" if model is None else _objection(model, assertions, effort)
+            wrong = "there is none" if model is None else objection(model, assertions, effort)
             used += effort.resources
             if wrong:
                 status, model, message = Status.GAVE_UP, None, f"{self.name}'s model does not count: {wrong}"
@@ -69,10 +70,12 @@ class ProcessProver:
         return ProverAnswer(status, self.name, seconds, core, model, message, used)
 
 
-def _objection(model: Model, assertions: tuple[Assertion, ...], effort: Effort) -> str:
+def objection(model: Model, assertions: tuple[Assertion, ...], effort: Effort, queries: Queries | None = None) -> str:
     """Why a model does not count, in words; empty where it satisfies all assertions."""
     try:
-        wrong = next((one.name for one in assertions if not satisfies(model, one.formula, effort)), None)
+        wrong = first_violated(model, (one.formula for one in assertions), effort, queries)
     except EffortSpentError:
         return "it is too large to be checked"
-    return "" if wrong is None else f"it does not satisfy {wrong}"
+    return (
+        "" if wrong is None else f"it does not satisfy {next(one.name for one in assertions if one.formula is wrong)}"
+    )

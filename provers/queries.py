@@ -10,6 +10,8 @@ from afazio.semantics.logic.formula import (
     Atom,
     Constant,
     Equal,
+    Exists,
+    ForAll,
     Formula,
     Implies,
     Not,
@@ -50,6 +52,7 @@ class Queries:
         self._names: dict[Constant, str] = {}
         self._known: dict[tuple[Formula, bool], tuple[Literal, ...]] = {}
         self._free: dict[Formula, frozenset[Variable]] = {}
+        self._lasting: dict[tuple[Formula, bool], bool] = {}
 
     def literals(self, formula: Formula, sign: bool) -> tuple[Literal, ...]:
         """Literals that all hold exactly when the formula has this sign; those that are quickly tested come first."""
@@ -80,6 +83,13 @@ class Queries:
         if found is None:
             found = self._names[constant] = f"{constant.name}@{constant.sort}"
         return found
+
+    def lasting(self, formula: Formula, sign: bool) -> bool:
+        """Whether a formula that has this truth value keeps it when more becomes true, or elements become one."""
+        key = formula, sign
+        if key not in self._lasting:
+            self._lasting[key] = _lasting(formula, sign)
+        return self._lasting[key]
 
     def _variables(self, formula: Formula) -> frozenset[Variable]:
         if formula not in self._free:
@@ -118,3 +128,18 @@ def _conjuncts(formula: Formula, sign: bool) -> Iterator[tuple[Formula, bool]]:
             yield from _conjuncts(body, not sign)
         case _:
             yield formula, sign
+
+
+def _lasting(formula: Formula, sign: bool) -> bool:
+    match formula, sign:
+        case (Atom() | Equal(), _):
+            return sign
+        case Not(body), _:
+            return _lasting(body, not sign)
+        case (And(parts) | Or(parts), _):
+            return all(_lasting(part, sign) for part in parts)
+        case Implies(left, right), _:
+            return _lasting(left, not sign) and _lasting(right, sign)
+        case (Exists(_, body), True) | (ForAll(_, body), False):
+            return _lasting(body, sign)
+    return False

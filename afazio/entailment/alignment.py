@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from afazio.entailment.conjectures import CONTENT, individuals, is_actual
 from afazio.knowledge.axiom import Axiom
 from afazio.provers.chase import chase
 from afazio.provers.effort import Effort, EffortSpentError
+from afazio.provers.interface import Model
+from afazio.provers.models import first_violated
+from afazio.provers.queries import Queries
 from afazio.semantics.logic.formula import Atom, Constant, Formula, Sort, Term
 from afazio.semantics.logic.predicates import Predicate
 
@@ -62,10 +66,9 @@ def scene(atoms: Iterable[Atom], axioms: Iterable[Axiom], resources: int = _RESO
     said = tuple(dict.fromkeys(atom for atom in atoms if is_actual(atom)))
     ground = {atom: Atom(atom.predicate, tuple(map(_constant, atom.args))) for atom in said}
     formulas: list[Formula] = [*ground.values(), *(axiom.formula for axiom in axioms)]
-    try:
-        model = chase(formulas, Effort(resources))
-    except EffortSpentError:
-        return None
+    model = None
+    with suppress(EffortSpentError):
+        model = _model(formulas, Effort(resources))
     if model is None:
         return None
     numbers = dict(model.constants)
@@ -80,6 +83,13 @@ def scene(atoms: Iterable[Atom], axioms: Iterable[Axiom], resources: int = _RESO
                 known.add((predicate, tuple(pair for pair in pairs if pair[0] != Sort.CONTEXT)))
     linked = frozenset(row for _, row in known if len(row) > 1)
     return Scene(said, places, frozenset(known), linked)
+
+
+def _model(formulas: Sequence[Formula], effort: Effort) -> Model | None:
+    """The first model that the chase finds; raises `EffortSpentError`."""
+    queries = Queries()
+    found = (each.candidate for each in chase(formulas, effort, queries) if each.candidate is not None)
+    return next((one for one in found if first_violated(one, formulas, effort, queries) is None), None)
 
 
 def alignments(wanted: Sequence[Atom], text: Scene) -> list[Alignment]:

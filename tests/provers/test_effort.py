@@ -6,10 +6,11 @@ from itertools import pairwise
 
 import pytest
 
-from afazio.provers.chase import chase
+from afazio.provers.chase import Chased, chase
 from afazio.provers.effort import Effort, EffortSpentError
 from afazio.provers.interface import Assertion, Budget, Model, Status
 from afazio.provers.models import satisfies
+from afazio.provers.queries import Queries
 from afazio.provers.registry import open_prover
 from afazio.semantics.logic.formula import And, Exists, ForAll, Formula, Implies, Not, Sort, Variable
 from afazio.semantics.logic.predicates import Predicate
@@ -32,24 +33,28 @@ def related(count: int) -> list[Formula]:
     return [Exists(some, kinds), every]
 
 
+def found(formulas: list[Formula], effort: Effort) -> Chased:
+    return next(chase(formulas, effort, Queries()))
+
+
 def test_equal_searches_cost_equally_and_larger_ones_more() -> None:
     costs = []
     for count in (4, 4, 8):
         effort = Effort()
-        assert chase(related(count), effort) is not None
+        assert found(related(count), effort).candidate is not None
         costs.append(effort.resources)
     assert costs[0] == costs[1] < costs[2]
 
 
 def test_a_search_ends_where_nothing_is_left() -> None:
     with pytest.raises(EffortSpentError) as raised:
-        chase(related(8), Effort(resources=600))
+        found(related(8), Effort(resources=600))
     assert not raised.value.late
 
 
 def test_a_search_ends_when_its_time_is_over() -> None:
     with pytest.raises(EffortSpentError) as raised:
-        chase([*related(8), *related(8)], Effort(deadline=0.0))
+        found([*related(8), *related(8)], Effort(deadline=0.0))
     assert raised.value.late
 
 
