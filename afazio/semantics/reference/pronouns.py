@@ -9,7 +9,8 @@ one of a chain, so that a pronoun below a strict one is strict too (Fiengo and M
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from afazio.rewriting.graph import Graph, Node
@@ -32,8 +33,8 @@ _ORDER = (("masculine", "feminine"), ("plural",), ("neuter",))
 class Resolver:
     """What is known of reference while the sentences of a text are gone through.
 
-    ``links`` leads from a pronoun to its antecedent, which may be a pronoun; ``known`` are the mentions so far, and
-    ``genders`` those of names that pronouns or nouns have told.  With ``own_first``, for a hypothesis, antecedents in
+    ``links`` leads from a pronoun to its antecedent, which may be a pronoun; ``genders`` are those of names that
+    pronouns or nouns have told.  With ``own_first``, for a hypothesis, antecedents in
     the sentence itself are preferred to any before it; a pronoun that stands where the text has it undecided (*its* in
     "shut its plant" of both) is left undecided.
     """
@@ -41,17 +42,17 @@ class Resolver:
     choices: Choices
     own_first: bool = False
     links: dict[MentionPlace, MentionPlace] = field(default_factory=dict)
-    known: dict[MentionPlace, Mention] = field(default_factory=dict)
     genders: dict[str, str] = field(default_factory=dict)
-    _spoken_of: list[list[MentionPlace]] = field(default_factory=list)
+    _known: dict[MentionPlace, Mention] = field(default_factory=dict)
+    _unread: deque[tuple[NormalGraph, int]] = field(default_factory=deque)
+    _spoken_of: list[tuple[int, list[MentionPlace]]] = field(default_factory=list)
     _undecided: set[Surroundings] = field(default_factory=set)
 
     def read(self, graph: Graph, sentence: int, repetitions: Sequence[Repetition] = ()) -> None:
         """Link the pronouns of the next sentence."""
         normal = NormalGraph(graph)
-        own = {mention.place: mention for mention in mentions(normal, sentence)}
-        self.known |= own
-        for place in own:
+        self._unread.append((normal, sentence))
+        for place in self._mentioned(sentence) if any(node.get("refers") for node in graph.nodes) else ():
             model = reference(graph.node(place.node).get("refers"))
             if model is not None:
                 self.links[place] = model
@@ -70,14 +71,25 @@ class Resolver:
                 if place in copied:
                     self._follow(place, *copied[place])
                 elif not (self.own_first and _surroundings(normal, node.id) & self._undecided):
-                    self._find(normal, node, sentence, gender, tuple(own.values()))
+                    self._find(normal, node, sentence, gender)
         self.genders |= told_genders(normal)
         if not self.own_first:
             places = {node.id: MentionPlace(sentence, node.id) for node in graph.nodes if pronoun_gender(node)}
             left = [pronoun for pronoun, place in places.items() if place not in self.links]
             self._undecided |= {around for pronoun in left for around in _surroundings(normal, pronoun)}
         linked = [self.root(place) for place in self.links if place.sentence == sentence]
-        self._spoken_of.append([*own, *linked])
+        self._spoken_of.append((sentence, linked))
+
+    @property
+    def known(self) -> Mapping[MentionPlace, Mention]:
+        """The mentions so far; sentences are searched for them where a pronoun asks for one."""
+        while self._unread:
+            graph, sentence = self._unread.popleft()
+            self._known |= {mention.place: mention for mention in mentions(graph, sentence)}
+        return self._known
+
+    def _mentioned(self, sentence: int) -> list[MentionPlace]:
+        return [place for place in self.known if place.sentence == sentence]
 
     def root(self, place: MentionPlace) -> MentionPlace:
         """The noun phrase at the end of a pronoun's chain."""
@@ -97,8 +109,9 @@ class Resolver:
         picked = self.choices.pick(copy.sentence, ("sloppy identity", "strict identity"))
         self.links[copy] = (sloppy, antecedent)[picked]
 
-    def _find(self, graph: NormalGraph, node: Node, sentence: int, gender: str, own: Sequence[Mention]) -> None:
+    def _find(self, graph: NormalGraph, node: Node, sentence: int, gender: str) -> None:
         place = MentionPlace(sentence, node.id)
+        own = [self.known[each] for each in self._mentioned(sentence)]
         inside = [one for one in own if _may_bind(graph, one.place.node, node)]
         if node.get("own"):
             inside = [one for one in inside if self._is_local_subject(graph, one, node)]
@@ -122,7 +135,8 @@ class Resolver:
 
     def _nearest(self, gender: str) -> list[Mention]:
         """The mentions of the nearest sentence before that has any that agrees."""
-        for places in reversed(self._spoken_of):
+        for sentence, linked in reversed(self._spoken_of):
+            places = (*self._mentioned(sentence), *linked)
             here = [self.known[place] for place in places if self.known[place].access is not Access.NONE]
             if any(gender in one.strict | one.loose for one in here):
                 return here
