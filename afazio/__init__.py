@@ -39,9 +39,9 @@ _HOMES = {
 def __getattr__(name: str) -> Any:
     """Load a public name when it is asked for, so that the command line starts at once."""
     if name == "__version__":
-        from importlib.metadata import version
+        from afazio.version import VERSION
 
-        return version("afazio")
+        return VERSION
     if name in _HOMES:
         return getattr(import_module(_HOMES[name]), name)
     raise AttributeError(f"module 'afazio' has no attribute {name!r}")

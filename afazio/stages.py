@@ -6,7 +6,6 @@ import json
 from dataclasses import asdict
 from functools import cached_property
 from hashlib import sha256
-from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +13,7 @@ from afazio.answering import AnsweringPool
 from afazio.options import Options
 from afazio.parsing.cache import ParseCache
 from afazio.parsing.parser import Parser
+from afazio.version import VERSION
 
 if TYPE_CHECKING:
     from afazio.graded.matching import Matching
@@ -102,7 +102,7 @@ class Stages:
         choices = {name: value for name, value in asdict(options).items() if name in _RECORDED}
         choices["axioms"] = sha256(repr(self.facts).encode()).hexdigest()[:12] if self.facts else None
         return {
-            "version": version("afazio"),
+            "version": VERSION,
             "model": f"{options.model} {self.parser.digest[:12]}",
             "rules": f"{options.rules or 'bundled'} {self.cascade.digest[:12]}",
             "lexicon": f"{options.lexicon} {self.lexicon.digest[:12]}",

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 import typer.main
 
-from afazio.cli.main import app, main
+from afazio.cli.commands import app
+from afazio.cli.main import main
 from tests.listings import Command, File, Program, Unrun, agrees, listings, words
 
 ROOT = Path(__file__).parent.parent

@@ -11,21 +11,21 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from afazio.cli import options
+from afazio.cli.connection import DEFAULT_SERVER, ask
 from afazio.cli.files import show
 from afazio.cli.progress import announced
+from afazio.cli.summary import EXIT_CODES, summary
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from afazio.entailment.verdict import Verdict
     from afazio.explained_pair import Explanation
+    from afazio.options import Options
     from afazio.parsing.tree import Tree
     from afazio.pipeline import Pipeline
 
 app = typer.Typer(add_completion=False)
-
-EXIT_CODES = {"entailment": 0, "contradiction": 10, "unknown": 11, "error": 12}
-"""How `check --exit-code` ends, by the label of the verdict."""
 
 Sentences = Annotated[
     list[str] | None,
@@ -39,6 +39,10 @@ ExitCode = Annotated[
 Explain = Annotated[bool, typer.Option("--explain", help="Show what in the text each part of the hypothesis rests on.")]
 ExplainFull = Annotated[
     bool, typer.Option("--explain-full", help="Show graphs, formulas, axioms and the counter-model.")
+]
+Connect = Annotated[bool, typer.Option("--connect", help="Ask a running `afazio serve`, if there is one.")]
+Server = Annotated[
+    str, typer.Option("--server", metavar="HOST:PORT", envvar="AFAZIO_SERVER", help="Where --connect finds it.")
 ]
 OutputFile = Annotated[
     Path | None,
@@ -61,6 +65,8 @@ def check(
     explain_full: ExplainFull = False,
     exit_code: ExitCode = False,
     output: OutputFile = None,
+    connect: Connect = False,
+    server: Server = DEFAULT_SERVER,
     prover: options.Prover = "default",
     timeout: options.Timeout = 5.0,
     model: options.Model = "bundled",
@@ -102,9 +108,16 @@ def check(
         strict=strict,
         graded=graded,
     )
+    began = perf_counter()
+    if connect and broken is None:
+        if explain or explain_full or output or conllu:
+            raise typer.BadParameter("--connect gives verdicts alone: no --explain, -o or --conllu")
+        record = _of_server(server, passages, hypothesis, chosen)
+        if record is not None:
+            show(json.dumps(record, ensure_ascii=False) if as_json else summary(record, perf_counter() - began))
+            raise typer.Exit(EXIT_CODES[record["verdict"]] if exit_code else 0)
     from afazio.pipeline import Pipeline
 
-    began = perf_counter()
     explanation = None
     with Pipeline(chosen) as pipeline, announced("loading the parser ..."):
         if trees:
@@ -123,6 +136,16 @@ def check(
     _show(verdict, explanation if explain or explain_full else None, explain_full, system, as_json, seconds)
     if exit_code:
         raise typer.Exit(EXIT_CODES[verdict.label])
+
+
+def _of_server(server: str, passages: Sequence[str], hypothesis: str, chosen: Options) -> dict[str, Any] | None:
+    """The record of a server's verdict; ``None`` where none listens.  All but two options are the server's own."""
+    from afazio.options import Options
+
+    sent = {"same_situation": chosen.same_situation, "strict": chosen.strict}
+    if chosen != Options(same_situation=chosen.same_situation, strict=chosen.strict):
+        raise typer.BadParameter("--connect goes with --same-situation and --strict; other options are the server's")
+    return ask(server, passages, hypothesis, sent)
 
 
 def _write_page(output: Path, explanation: Explanation, pipeline: Pipeline) -> None:
@@ -160,10 +183,10 @@ def _show(
     as_json: bool,
     seconds: float,
 ) -> None:
-    if as_json:
-        from afazio.inspection.as_json import verdict_json
+    from afazio.inspection.as_json import verdict_json
 
-        record = verdict_json(verdict, None, system)
+    record = verdict_json(verdict, None, system)
+    if as_json:
         if explanation is not None:
             record["explanation"] = _explanation_json(explanation)
         show(json.dumps(record, ensure_ascii=False))
@@ -174,7 +197,7 @@ def _show(
         return
     if explanation is not None:
         show("\n".join(_full_lines(explanation)))
-    show(_summary(verdict, seconds))
+    show(summary(record, seconds))
     _show_grade(verdict)
 
 
@@ -183,22 +206,6 @@ def _show_grade(verdict: Verdict) -> None:
         from afazio.inspection.grade import grade_lines
 
         show("\n".join(grade_lines(verdict.grade)))
-
-
-def _summary(verdict: Verdict, seconds: float) -> str:
-    """The verdict in one line, and in a second one the words that were not understood.
-
-    ``seconds`` is the wall time of all, loading and parsing included.
-    """
-    from afazio.entailment.verdict import in_short
-
-    if verdict.error is not None:
-        return f"error ({verdict.error.kind}): {verdict.error.message}"
-    confidence = "" if verdict.confidence is None else f"  confidence {verdict.confidence:.2f}"
-    prover = "" if verdict.prover is None else f"  prover {verdict.prover}"
-    times = f"{verdict.seconds:.2f} s ({seconds:.1f} s with loading and parsing)"
-    words = f"\nnot understood: {in_short(verdict.not_understood)}" if verdict.not_understood else ""
-    return f"{verdict.label}{confidence}{prover}  {times}{words}"
 
 
 def _explanation_json(explanation: Explanation) -> dict[str, Any]:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from afazio.entailment.confidence import overlap, proof_confidence, score, unknown_confidence
 from afazio.entailment.problem import Problem
-from afazio.entailment.verdict import ErrorKind, Failure, Label, Used, Verdict, in_short
+from afazio.entailment.verdict import ErrorKind, Failure, Label, Used, Verdict
 from afazio.knowledge.axiom import Axiom
 from afazio.provers.interface import Model, ProverAnswer, Status
 from afazio.provers.models import describe
 from afazio.provers.portfolio import Decision
+from afazio.wording import in_short
 
 SAME_SITUATION = "same situation: text and hypothesis describe one situation"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -147,9 +146,3 @@ class Verdicts(tuple[Verdict, ...]):
         from afazio.inspection.notebook import verdicts_table
 
         return verdicts_table(self)
-
-
-def in_short(words: Sequence[str], most: int = 8) -> str:
-    """The first words of a list, separated by commas, and how many more there are."""
-    shown = ", ".join(words[:most])
-    return shown if len(words) <= most else f"{shown} and {len(words) - most} more"

@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from afazio.entailment.lacking import Lacking
 from afazio.entailment.problem import Problem
 from afazio.entailment.support import Clash, Support
-from afazio.entailment.verdict import ErrorKind, Label, Verdict, in_short
+from afazio.entailment.verdict import ErrorKind, Label, Verdict
 from afazio.inspection.account import Account, account
 from afazio.inspection.axiom_words import conjecture_in_words, in_words
 from afazio.inspection.phrases import Phrase
 from afazio.inspection.references import named, references
 from afazio.parsing.tree import Tree
 from afazio.semantics.logic.formula import Equal
+from afazio.wording import in_short
 
 MOST_LINES = 20
 """How many lines of support are shown at most, so that an explanation fits on a screen."""

@@ -6,13 +6,14 @@ from base64 import b64encode
 from collections.abc import Iterable
 from html import escape
 
-from afazio.entailment.verdict import Label, Verdict, in_short
+from afazio.entailment.verdict import Label, Verdict
 from afazio.inspection.axiom_words import in_words
 from afazio.inspection.page.document import printable
 from afazio.inspection.stage import Stage
 from afazio.inspection.svg import analysis_svg
 from afazio.inspection.text import formula_text
 from afazio.semantics.analysis import Analysis
+from afazio.wording import in_short
 
 _COLOURS = {
     Label.ENTAILMENT: "#1a9850",

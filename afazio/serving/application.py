@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from importlib.metadata import version
 from importlib.resources import files
 from typing import Any
 
@@ -20,6 +19,7 @@ from afazio.serving.desk import BusyError, Desk, TooLongError
 from afazio.serving.guard import Guard
 from afazio.serving.limits import Limits
 from afazio.serving.messages import CheckMessage, ExportMessage, InspectMessage, ManyMessage, PairMessage
+from afazio.version import VERSION
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """The names of this machine for itself."""
@@ -44,7 +44,7 @@ def application(options: Options | None = None, limits: Limits | None = None, ho
     # The pages of FastAPI for its schema fetch their scripts from elsewhere; the schema itself is at /openapi.json.
     app = FastAPI(
         title="Afazio",
-        version=version("afazio"),
+        version=VERSION,
         summary="Textual entailment by logic",
         docs_url=None,
         redoc_url=None,
@@ -139,7 +139,7 @@ def _add_interface(app: FastAPI, desk: Desk) -> None:
         counts = desk.counts
         return {
             "status": "ready" if desk.ready else "loading",
-            "version": version("afazio"),
+            "version": VERSION,
             "open": counts.open,
             "answered": counts.answered,
             "refused": counts.refused,

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from afazio.serving.limits import Limits
+from afazio.version import VERSION
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -24,6 +25,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Cache-Control": "no-store",
+    "Afazio-Version": VERSION,
 }
 
 
