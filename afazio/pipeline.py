@@ -35,6 +35,8 @@ from afazio.semantics.analysis import Analysis
 from afazio.stages import Stages
 
 if TYPE_CHECKING:
+    from distributed import Client
+
     from afazio.asking.answering import Answer
     from afazio.entailment.counter_models import CounterModels
     from afazio.rewriting.cascade import Cascade
@@ -92,25 +94,40 @@ class Pipeline:
         return self._answered(pair).verdict
 
     def check_many(
-        self, pairs: Iterable[PairLike], jobs: int = 1, *, ids: Iterable[str] | None = None
+        self,
+        pairs: Iterable[PairLike],
+        jobs: int = 1,
+        *,
+        ids: Iterable[str] | None = None,
+        client: Client | None = None,
+        in_order: bool = True,
     ) -> Iterator[Verdict]:
         """The verdicts of many pairs, in their order.
 
         The texts are parsed in batches while earlier pairs are answered: in this process, or, with ``jobs`` above 1,
-        in that many others.  A pair that cannot be answered gives a verdict of label ``error``, never an exception.
+        in that many others; or on the workers of a Dask cluster.  A pair that cannot be answered gives a verdict of
+        label ``error``, never an exception.
 
         Arguments:
             pairs: what `Pair.of` takes: pairs, tuples of text and hypothesis, or mappings with these keys.
             jobs: how many pairs are answered at once, from 1.
             ids: the names of the pairs, one for each, which their verdicts bear; without it, the names that the pairs
                 have themselves.
+            client: a ``distributed.Client``, whose workers then answer (extra ``cluster``).
+            in_order: whether the verdicts of a cluster come in the order of the pairs; otherwise they come as they are
+                ready, and are told apart by their names.
 
         Raises:
             TypeError: for a value that is no pair, when its turn comes.
             ValueError: when there are more or fewer names than pairs.
+            ClusterError: when the cluster has gone for good, or none of its workers may answer.
         """
         given = map(Pair.of, some_pairs(pairs))
         named = given if ids is None else starmap(_named, zip(given, ids, strict=True))
+        if client is not None:
+            from afazio.cluster.checking import check_on_cluster
+
+            return check_on_cluster(named, client, self.options, self.system(), in_order=in_order)
         return self._with_names(named, number_of_jobs(jobs))
 
     def _with_names(self, pairs: Iterable[Pair], jobs: int) -> Iterator[Verdict]:

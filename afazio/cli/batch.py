@@ -9,18 +9,32 @@ from typing import Annotated
 import typer
 
 from afazio.cli import options
+from afazio.cluster.shards import SHARD_PAIRS
 
 app = typer.Typer(add_completion=False)
 
-Pairs = Annotated[Path, typer.Argument(metavar="PAIRS.jsonl", help="One pair a line; - is standard input.")]
-Results = Annotated[Path, typer.Option("--output", "-o", metavar="RESULTS.jsonl", help="Where the results go.")]
+Pairs = Annotated[str, typer.Argument(metavar="PAIRS.jsonl", help="One pair a line; - is standard input.")]
+Results = Annotated[str, typer.Option("--output", "-o", metavar="RESULTS.jsonl", help="Where the results go.")]
+Cluster = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        metavar="ADDRESS",
+        help="Workers of a Dask scheduler answer: tcp://HOST:PORT, its file, or local for --jobs processes here.",
+    ),
+]
+ShardPairs = Annotated[
+    int, typer.Option("--shard", metavar="N", min=1, help="How many pairs a worker of a cluster is handed at once.")
+]
 
 
 @app.command()
 def batch(
     pairs: Pairs,
-    output: Results = Path("-"),
+    output: Results = "-",
     jobs: options.Jobs = 1,
+    cluster: Cluster = None,
+    shard: ShardPairs = SHARD_PAIRS,
     resume: options.Resume = False,
     force: options.Force = False,
     with_text: options.WithText = False,
@@ -39,7 +53,9 @@ def batch(
     """Check every pair of a JSON Lines file; each result is written as soon as it is there.
 
     A line is {"id", "text", "hypothesis"}; text may be a list of passages, and other fields are copied to the result.
-    What answered is told once, in RESULTS.jsonl.system.json, and by a digest in each line.
+    What answered is told once, in RESULTS.jsonl.system.json, and by a digest in each line.  With --cluster, pairs may
+    also be Parquet, a folder, a pattern or an address such as s3://..., and results a folder of shards, which is
+    Parquet if its name ends with .parquet.
     """
     from afazio.cli.files import STANDARD, reading, same_file
     from afazio.cli.progress import with_progress
@@ -48,13 +64,15 @@ def batch(
     from afazio.evaluation.answers import answers
     from afazio.pipeline import Pipeline
 
-    if same_file(pairs, output):
+    given, results_file = Path(pairs), Path(output)
+    if same_file(given, results_file):
         raise typer.BadParameter(f"{output} is the input: choose another output", param_hint="-o")
-    if resume and output == STANDARD:
+    if resume and results_file == STANDARD:
         raise typer.BadParameter("--resume needs a file of results: give it with -o")
     if resume and force:
         raise typer.BadParameter("--resume keeps what --force overwrites: give one of them")
-    refuse_to_overwrite(output, force=force or resume)
+    if cluster is None:
+        refuse_to_overwrite(results_file, force=force or resume)
     chosen = options.pipeline_options(
         model,
         rules,
@@ -68,14 +86,22 @@ def batch(
         strict=strict,
         graded=graded,
     )
-    with Pipeline(chosen) as pipeline, reading(pairs) as lines:
+    if cluster is not None:
+        from afazio.cli import batch_on_cluster
+        from afazio.cluster.batch import ClusterBatch
+
+        with Pipeline(chosen) as pipeline:
+            work = ClusterBatch(cluster, jobs, shard, chosen, pipeline.system())
+        batch_on_cluster.run(work, pairs, output, resume=resume, force=force, with_text=with_text)
+        return
+    with Pipeline(chosen) as pipeline, reading(given) as lines:
         system = pipeline.system()
-        items = read_jsonl(lines, str(pairs))
+        items = read_jsonl(lines, pairs)
         if resume:
-            Earlier(output, system).skip(items)
+            Earlier(results_file, system).skip(items)
         # Nothing is overwritten before the input has shown that it is JSON Lines.
         first = next(items, None)
-        with Results(output, system, append=resume, with_text=with_text) as results:
+        with Results(results_file, system, append=resume, with_text=with_text) as results:
             if first is None:
                 return
             found = answers(chain([first], items), lambda asked: pipeline.check_many(asked, jobs=jobs))

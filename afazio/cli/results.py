@@ -9,8 +9,9 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -72,9 +73,18 @@ class Results:
             self._system = digest_of(system)
             write_system(path, system)
 
+    @property
+    def line(self) -> Callable[[Item, Verdict], bytes]:
+        """What makes the line of one pair, here or on another machine."""
+        return partial(result_line, system=self._system, with_text=self._with_text)
+
     def write(self, item: Item, verdict: Verdict) -> None:
         """Write the line of one pair; raises `FileError`."""
-        self._output.write(result_line(item, verdict, self._system, with_text=self._with_text))
+        self.write_line(self.line(item, verdict))
+
+    def write_line(self, line: bytes) -> None:
+        """Write a line that `line` has made; raises `FileError`."""
+        self._output.write(line)
 
     def __enter__(self) -> Results:
         return self

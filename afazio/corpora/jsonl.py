@@ -65,14 +65,15 @@ def read_line(line: bytes, number: int) -> Item:
         return Item(_EMPTY, number, failure=f"malformed JSON: {error}")
     if not isinstance(record, dict):
         return Item(_EMPTY, number, failure='not a JSON object; write {"id": ..., "text": ..., "hypothesis": ...}')
-    return _item(record, number)
+    return item_of(record, number)
 
 
 def _refuse_constant(name: str) -> None:
     raise ValueError(f"{name} is not a JSON value")
 
 
-def _item(record: dict[str, Any], number: int) -> Item:
+def item_of(record: dict[str, Any], number: int) -> Item:
+    """The item of a record with the fields of a line; what is wrong with them becomes its ``failure``."""
     names = fields(record)
     taken = KNOWN_FIELDS | {names[field] for field in KNOWN_FIELDS if field in names}
     extra = tuple((key, value) for key, value in record.items() if key not in taken)

@@ -1,0 +1,1 @@
+"""Many pairs on many machines, through any Dask scheduler (extra ``cluster``)."""

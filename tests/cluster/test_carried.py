@@ -1,0 +1,40 @@
+"""Files that options name go to workers that do not see them."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from afazio import Options
+from afazio.cluster.carried import carry
+from afazio.cluster.checking import workers_of
+from afazio.cluster.running import Run, items_of
+from afazio.cluster.shards import cut
+from afazio.pipeline import Pipeline
+from afazio.rewriting.cascade import load_cascade
+from tests.cluster.made_pairs import label_or_death, made_items
+
+
+def test_rules_and_facts_are_unpacked_as_they_were(tmp_path):
+    facts = tmp_path / "facts.txt"
+    facts.write_text("hypernym dog_n barker_n\n")
+    rules = Path(load_cascade.__code__.co_filename).parents[1] / "rewrite_rules"
+    carried = carry(Options(rules=rules, axioms=facts))
+    there = carried.unpacked(tmp_path / "worker")
+    assert Path(str(there.axioms)).read_text() == facts.read_text()
+    assert load_cascade(Path(str(there.rules))).digest == load_cascade(rules).digest
+    assert there.threads == 1
+
+
+def test_workers_that_do_not_see_the_files_answer_by_them(client, tmp_path):
+    rules = tmp_path / "rules"
+    shutil.copytree(Path(load_cascade.__code__.co_filename).parents[1] / "rewrite_rules", rules)
+    options = Options(rules=rules)
+    with Pipeline(options) as pipeline:
+        system = pipeline.system()
+    with workers_of(client, options, system) as workers:
+        shutil.rmtree(rules)
+        found = [
+            label for _, label in items_of(Run(workers, label_or_death).answers(cut(made_items(4), 2), in_order=True))
+        ]
+    assert found == ["entailment", "contradiction", "unknown", "error input"]
