@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from afazio.rewriting.normal_form import handbook
+from afazio.version import VERSION
 
 ROOT = Path(__file__).parent.parent
 CHAPTER = ROOT / "docs" / "fragment.md"
@@ -45,10 +46,8 @@ def test_the_handbook_of_rule_writers_shows_the_vocabulary_of_the_normal_form():
 
 
 def test_the_version_is_told_alike_everywhere():
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    version = project["version"]
-    assert f"\nversion: {version}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
-    assert f"\n## {version} (" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert f"\nversion: {VERSION}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
+    assert f"\n## {VERSION} (" in (ROOT / "CHANGELOG.md").read_text("utf-8")
 
 
 def test_the_image_has_a_python_that_is_supported_and_runs_the_command():

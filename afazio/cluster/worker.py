@@ -10,7 +10,6 @@ import gc
 import shutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from importlib.metadata import version
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -22,6 +21,7 @@ from afazio.corpora.item import Item
 from afazio.entailment.verdict import Verdict
 from afazio.errors import AfazioError
 from afazio.evaluation.answers import answers
+from afazio.version import VERSION
 
 if TYPE_CHECKING:
     from afazio.cluster.carried import Carried
@@ -88,8 +88,8 @@ class Answerer(WorkerPlugin):  # type: ignore[misc]  # Dask's base classes are n
     def _open(self) -> None:
         from afazio.pipeline import Pipeline
 
-        if (installed := version("afazio")) != self._system["version"]:
-            self._reason = f"has afazio {installed}, not {self._system['version']}"
+        if self._system["version"] != VERSION:
+            self._reason = f"has afazio {VERSION}, not {self._system['version']}"
             return
         try:
             pipeline = Pipeline(self._carried.unpacked(self._folder))
@@ -129,4 +129,4 @@ def answer_part(run: str, items: tuple[Item, ...], render: Rendering[Answer]) ->
 
 def installed_version() -> str:
     """The version of Afazio on the worker that runs this."""
-    return version("afazio")
+    return VERSION

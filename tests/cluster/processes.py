@@ -48,9 +48,9 @@ class Machines:
         environment = dict(os.environ)
         paths = [str(_TREE)]
         if version is not None:
-            about = self._folder / f"afazio-{version}.dist-info"
-            about.mkdir(exist_ok=True)
-            (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: afazio\nVersion: {version}\n")
+            # Python imports a module of this name before anything else.
+            changed = f"import afazio.version\nafazio.version.VERSION = {version!r}\n"
+            (self._folder / "sitecustomize.py").write_text(changed)
             paths.insert(0, str(self._folder))
         environment["PYTHONPATH"] = os.pathsep.join(paths)
         for _ in range(count):
