@@ -231,7 +231,7 @@ class Pipeline:
         return self._answering.answer_trees(tuple(premises), tuple(hypothesis)).verdict
 
     def ask(self, text: str | Sequence[str], question: str) -> tuple[Answer, ...]:
-        """What the text says in answer to a question, without conventions.
+        """What the text says in answer to a question; what it only reports is not taken for granted.
 
         Arguments:
             text: one string, or several passages.
@@ -247,6 +247,7 @@ class Pipeline:
         """
         from afazio.asking.answering import answers
         from afazio.asking.question import read_question
+        from afazio.knowledge.axioms.conventions import rests_on_report
 
         pair = one_pair(text, question)
         answering = self._answering
@@ -257,10 +258,16 @@ class Pipeline:
             raise InputError(f"one question is wanted, and these are {len(asked)} sentences")
         aligned = read_together(trees, asked)
         trees, asked = (tuple(each.tree for each in side) for side in (aligned.text, aligned.hypothesis))
-        # What the text only reports is told as a report, and not taken for granted by convention.
-        strict = copy(self)
+        plain, strict = copy(self), copy(self)
+        plain.options = replace(self.options, graded=False)
         strict.options = replace(self.options, strict=True, graded=False)
-        return answers(trees, read_question(asked[0]), strict.check_trees)
+
+        def check(premises: Sequence[Tree], goal: Sequence[Tree]) -> Verdict:
+            verdict = plain.check_trees(premises, goal)
+            # What the text only reports is told as a report, and not taken for granted by convention.
+            return strict.check_trees(premises, goal) if rests_on_report(verdict.used.axioms) else verdict
+
+        return answers(trees, read_question(asked[0]), check)
 
     def analyse(self, sentence: str) -> Analysis:
         """The analysis of one sentence: its tree, the rules applied, the graph and its readings as formulas.

@@ -8,6 +8,7 @@ from typing import TypeGuard
 
 from afazio.entailment.problem import Problem
 from afazio.entailment.support import Clash, Support, Supported
+from afazio.inspection.denials import denying
 from afazio.inspection.phrases import (
     Phrase,
     is_linking,
@@ -26,7 +27,6 @@ from afazio.semantics.logic.predicates import ARG0, ARG1, ARG2, BEFORE_NOW, CULM
 
 _NAMING = (Category.NOUN, Category.NAME, Category.PRONOUN, Category.VERB)
 _ROLES = {ARG0: "as the subject of", ARG1: "as the object of", ARG2: "as the recipient of"}
-_COMPLEMENTS = ("xcomp", "ccomp")
 _TIMES = {NOW: "at present", BEFORE_NOW: "in the past", CULMINATED: "to its end", ONGOING: "going on"}
 
 
@@ -93,7 +93,7 @@ class _Teller:
         numbers = {term: each for each in found.supported for term in self._counted(each.part)}
         for supported in found.supported:
             phrase = self._asked(supported.part)
-            if phrase is None or not supported.by or is_linking(supported.part):
+            if phrase is None or is_linking(supported.part) or not (supported.by or self._reported(supported)):
                 continue
             number = numbers.get(supported.part.args[0]) if _names(supported.part) else None
             rows.setdefault((phrase.sentence, phrase.tokens), self._row(phrase, supported, number, carried))
@@ -106,7 +106,10 @@ class _Teller:
             tokens = {*phrase.tokens, *numbered.tokens}
             phrase = phrase_with(self._hypotheses, phrase.sentence, tokens)
             by, axioms = (*by, *number.by), tuple(dict.fromkeys((*axioms, *number.axioms)))
-        return Row(phrase, self.text_phrases(by, None if isinstance(supported.part, Atom) else carried), axioms)
+        part = supported.part
+        if reported := self._reported(supported):
+            return Row(phrase, reported, axioms)
+        return Row(phrase, self.text_phrases(by, None if isinstance(part, Atom) else carried), axioms)
 
     def _counted(self, part: Formula) -> tuple[Term, ...]:
         return part.args[:1] if isinstance(part, Atom) and is_number(part, self._problem.hypothesis) else ()
@@ -121,13 +124,38 @@ class _Teller:
         """
         told = tuple(told)
         wordy = [each for each in told if self._has_words(*each)] or told
-        found = [phrase_of(atom, self._problem.premises[number], self._texts) for number, atom in wordy]
+        found = [self._phrase_of(number, atom) for number, atom in wordy]
         phrases = [phrase for phrase in found if phrase is not None]
         if named_otherwise is not None:
-            phrases += [*self._unnamed(told, named_otherwise), *self._denying(told)]
+            phrases += [
+                *self._unnamed(told, named_otherwise),
+                *denying(told, self._problem.premises, self._texts, self._named),
+            ]
         elif not phrases:
             phrases += self._about(told)
         return _joined(phrases, self._texts)
+
+    def _reported(self, supported: Supported) -> tuple[Phrase, ...]:
+        """The words of what is proved by an axiom alone, as a convention about a report brings what is reported."""
+        part = supported.part
+        if supported.by or not supported.axioms or not isinstance(part, Atom):
+            return ()
+        told = self._said_elsewhere(part)
+        return () if told is None else _joined([told], self._texts)
+
+    def _phrase_of(self, number: int, atom: Atom) -> Phrase | None:
+        """The words of an atom of the text; of one taken over from another sentence (*a slow one*), the words there."""
+        if phrase := phrase_of(atom, self._problem.premises[number], self._texts):
+            return phrase
+        return self._said_elsewhere(atom)
+
+    def _said_elsewhere(self, part: Atom) -> Phrase | None:
+        """The words of the first atom of the text with the same predicate."""
+        for premise in self._problem.premises:
+            for atom, _ in premise.origins:
+                if atom.predicate is part.predicate and (phrase := phrase_of(atom, premise, self._texts)):
+                    return phrase
+        return None
 
     def _has_words(self, number: int, atom: Atom) -> bool:
         return not is_linking(atom) or is_number(atom, self._problem.premises[number])
@@ -149,18 +177,6 @@ class _Teller:
         terms = {atom.args[1] for atom, _ in said if atom.predicate in _ROLES and atom.args[0] in events}
         found = [phrase_of(atom, each, self._texts) for atom, each in said if _names(atom) and atom.args[0] in terms]
         return [phrase for phrase in found if phrase is not None]
-
-    def _denying(self, told: Iterable[tuple[int, Atom]]) -> Iterator[Phrase]:
-        """The verbs of which an embedded clause under a denial is the complement."""
-        for number, atom in told:
-            formula = self._problem.premises[number].formula
-            asserted = formula.parts if isinstance(formula, And) else (formula,)
-            if atom.predicate.category is not Category.VERB or atom in asserted:
-                continue
-            phrase = phrase_of(atom, self._problem.premises[number], self._texts)
-            for token in self._texts[phrase.sentence].tokens if phrase else ():
-                if phrase and token.id in phrase.tokens and token.deprel in _COMPLEMENTS:
-                    yield phrase_with(self._texts, phrase.sentence, {token.head})
 
     def missing(self, found: Support) -> Iterable[Missing]:
         """The parts without support, each told once."""

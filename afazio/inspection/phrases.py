@@ -61,6 +61,7 @@ def phrase_of(part: Formula, reading: Reading, trees: Sequence[Tree]) -> Phrase 
         tokens = found.setdefault(sentence, set())
         tokens.update(origin.tokens)
         tokens.update(_named_with(trees[sentence], origin.tokens, atom.predicate.words))
+        tokens.update(_particular(trees[sentence], origin.tokens, atom, reading))
         if number or quantifiers:
             tokens.update(_quantifying(trees[sentence], origin.tokens, {*quantifiers, atom.predicate.plain}))
     sentence, tokens = max(found.items(), key=lambda each: len(each[1]), default=(0, set()))
@@ -76,11 +77,13 @@ def phrase_with(trees: Sequence[Tree], sentence: int, numbers: Collection[int]) 
 
 
 def _joined(tokens: Sequence[Token]) -> str:
-    """The forms in their order, with dots where words in between are left out."""
-    words = [token.form for token in tokens[:1]]
+    """The forms in their order as the text spaces them, with dots where words in between are left out."""
+    words = "".join(token.form for token in tokens[:1])
     for before, token in pairwise(tokens):
-        words += [token.form] if token.id == before.id + 1 else ["…", token.form]
-    return " ".join(words)
+        close = before.end is not None and before.end == token.start
+        gap = "" if close else " " if token.id == before.id + 1 else " … "
+        words += f"{gap}{token.form}"
+    return words
 
 
 def expanded(part: Formula, reading: Reading) -> Iterator[Atom]:
@@ -100,7 +103,7 @@ def _widened(tree: Tree, numbers: Iterable[int], with_them: Collection[str], wit
     found = {
         child.id
         for child in children
-        if (with_denials and _denies(child))
+        if (with_denials and denies(child))
         or (child.deprel in with_them and child.deprel != "det" and not _opens(child, wanted))
     }
     return with_determiners(tree, wanted | found)
@@ -128,6 +131,45 @@ def _quantifying(tree: Tree, nouns: Iterable[int], names: Collection[str]) -> It
         for child in tree.children(noun):
             if child.deprel == "nummod" or (child.deprel in ("det", "amod") and child.lemma.lower() in names):
                 yield from _subtree(tree, child.id)
+
+
+def _particular(tree: Tree, heads: Collection[int], atom: Atom, reading: Reading) -> Iterator[int]:
+    """The words that an atom of some kind says together: a name with its hyphens, a comparison with its standard
+    (*as fast as the other*), a light verb with its object (*makes a speech*, read as *speaks*)."""
+    category = atom.predicate.category
+    if category in (Category.NAME, Category.COMPOUND):
+        yield from _spelled_out(tree, heads, atom.predicate.name)
+    if category is Category.ORDER:
+        for head in heads:
+            yield from (child.id for child in tree.children(head) if child.deprel == "advmod")
+            standards = (child for child in tree.children(head) if child.deprel in ("obl", "advcl"))
+            for standard in standards:
+                if any(child.lemma in ("as", "than") for child in tree.children(standard.id)):
+                    yield from _subtree(tree, standard.id)
+    if category is Category.VERB:
+        read = {token for _, origin in reading.origins for token in origin.tokens}
+        for verb in (token for token in tree.tokens if token.id in heads and token.upos == "VERB"):
+            for child in tree.children(verb.id):
+                if child.deprel == "obj" and child.upos == "NOUN" and child.id not in read:
+                    yield child.id
+
+
+def _spelled_out(tree: Tree, heads: Collection[int], name: str) -> range:
+    """The words around a head that together spell a name: *PC - 6082*, *Port - au - Prince*."""
+    wanted = _letters(name)
+    for head in heads:
+        for first in range(head, 0, -1):
+            for last in range(head, len(tree.tokens) + 1):
+                spelled_here = _letters("".join(token.form for token in tree.tokens[first - 1 : last]))
+                if spelled_here == wanted:
+                    return range(first, last + 1)
+                if len(spelled_here) > len(wanted):
+                    break
+    return range(0)
+
+
+def _letters(name: str) -> str:
+    return "".join(character for character in name.casefold() if character.isalnum())
 
 
 def _named_with(tree: Tree, heads: Collection[int], names: Collection[str]) -> Iterator[int]:
@@ -177,7 +219,7 @@ def _opens(token: Token, wanted: Collection[int]) -> bool:
     return token.deprel == "cc" and token.id < min(wanted)
 
 
-def _denies(token: Token) -> bool:
+def denies(token: Token) -> bool:
     """Whether a dependent denies its head: *not*, *never*, and *no* however far before its noun."""
     if token.deprel == "det":
         return token.feat("PronType") == "Neg"

@@ -12,6 +12,13 @@ from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
 from afazio.semantics.analysis import Reading
 
+_REPORT = "convention: report of a reliable source"
+
+
+def rests_on_report(sources: Iterable[str]) -> bool:
+    """Whether one of the sources of axioms is the convention that a report of a reliable source is true."""
+    return any(source.startswith(_REPORT) for source in sources)
+
 
 def convention_axioms(text: Iterable[Reading]) -> Iterator[Axiom]:
     """The conventions that apply to the premises, each as an axiom that names what it is applied to."""

@@ -57,7 +57,8 @@ class Mention:
     """A noun phrase: where it stands, what it is called, what agrees with it, and how it can be taken up.
 
     ``strict`` are the genders of pronouns that agree in form, ``loose`` those that agree in sense only; a coordination
-    has ``members``.  A ``setting`` is a place named beside what the sentence is about: "founded in Oslo".
+    has ``members``.  A ``setting`` is a place or time told beside what the sentence is about: "founded in Oslo in May".
+    An ``apposed`` noun tells more of a name that is a mention itself: "the locksmith Lee".
     """
 
     place: MentionPlace
@@ -68,6 +69,7 @@ class Mention:
     access: Access
     members: tuple[MentionPlace, ...] = ()
     setting: bool = False
+    apposed: bool = False
 
 
 def pronoun_gender(node: Node) -> str | None:
@@ -97,12 +99,16 @@ def mentions(graph: NormalGraph, sentence: int) -> Iterator[Mention]:
             continue
         access = _access(graph, node, top, universal)
         strict, loose = _agreement(graph, node, access)
+        beside = _apposition(graph, node)
+        if beside is not None and kind is Kind.NAME and graph.feature(node, "gender") is None:
+            strict, loose = _agreement(graph, beside, access)
         place = MentionPlace(sentence, node)
         if group := group_members(graph, node):
             whole = MentionPlace(sentence, node, group=True)
             members = tuple(MentionPlace(sentence, member) for member in group)
             yield Mention(whole, "", kind, frozenset({"plural"}), frozenset(), Access.INDIVIDUAL, members)
-        yield Mention(place, graph.symbol(node), kind, strict, loose, access, setting=_is_setting(graph, node))
+        setting, apposed = _is_setting(graph, node), beside is not None and kind is not Kind.NAME
+        yield Mention(place, graph.symbol(node), kind, strict, loose, access, setting=setting, apposed=apposed)
 
 
 def group_members(graph: NormalGraph, node: int) -> list[int]:
@@ -195,9 +201,18 @@ def _is_inside_compound(graph: NormalGraph, node: int) -> bool:
     return bool(edges) and all(edge.label.get("1") == "COMPOUND" for edge in edges)
 
 
+def _apposition(graph: NormalGraph, node: int) -> int | None:
+    """The name that a noun is in apposition to, or the noun that is so to a name: the locksmith Lee."""
+    after = graph.targets(node, "APPOS")
+    before = (edge.source for edge in graph.graph.incoming(node) if edge.label.get("1") == "APPOS")
+    own = graph.kind(node)
+    kinds = {Kind.NAME: Kind.ENTITY, Kind.ENTITY: Kind.NAME}
+    return next((other for other in (*after, *before) if graph.kind(other) is kinds.get(own)), None)
+
+
 def _is_setting(graph: NormalGraph, node: int) -> bool:
-    """Whether a name without gender stands in adjuncts and modifiers only: founded in Oslo, a surgeon from Oslo."""
-    neuter = graph.kind(node) is Kind.NAME and graph.feature(node, "gender") == "neuter"
+    """Whether what has no gender stands in adjuncts and modifiers only: a surgeon from Oslo, in May."""
+    neuter = graph.feature(node, "gender") == "neuter"
     edges = graph.graph.incoming(node)
     return neuter and bool(edges) and all(edge.label.get("1") == "OBL" for edge in edges)
 

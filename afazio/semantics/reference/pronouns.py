@@ -152,6 +152,7 @@ class Resolver:
             if gender in (one.strict if level == "strict" else one.loose)
             and self._individual(one.place) not in excluded
             and self._told(one, gender)
+            and not one.apposed
         }
 
     def _told(self, mention: Mention, gender: str) -> bool:
