@@ -37,10 +37,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class PairAnswering:
-    """Answers pairs by some stages; ``options`` tells what is taken for granted, and how long proving may take."""
+    """Answers pairs by some stages; ``options`` tells what is taken for granted, and how long proving may take.
+
+    ``singly`` is whether pairs come one by one, so that their sentences are remembered on disk from one to the next.
+    """
 
     stages: Stages
     options: Options
+    singly: bool = False
 
     @property
     def budget(self) -> Budget:
@@ -53,7 +57,7 @@ class PairAnswering:
         """The pair's parses; the provers start, and the rules are read, while the parser's libraries are imported."""
         _ = self.stages.provers
         with ThreadPoolExecutor(1) as beside:
-            beside.submit(self.stages.load)  # a mistake in the rules is raised where they are first used
+            beside.submit(self._load)  # a mistake in the rules is raised where they are first used
             return self.parse(self._cleaned(pair))
 
     def parse(self, texts: Iterable[str], stopped: Event | None = None) -> Parses:
@@ -88,8 +92,11 @@ class PairAnswering:
         """A sentence with its normalised graph."""
         tree = sentence.tree
         check_size(tree)
-        graph, steps = self.stages.cascade.apply(tree, deadline=deadline.during("rewriting"))
+        graph, steps = self.stages.rewriting.apply(tree, deadline.during("rewriting"), on_disk=self.singly)
         return RewrittenSentence(tree, graph, steps, mood_of(tree), sentence.changes, sentence.doubts)
+
+    def _load(self) -> None:
+        self.stages.load(rules=not (self.singly and self.options.cache))
 
     def _cleaned(self, pair: Pair) -> tuple[str, ...]:
         texts = (clean(text) for text in (*pair.text, pair.hypothesis))
@@ -114,14 +121,14 @@ class PairAnswering:
             return self._proved(premises, hypothesis, started)
 
         _ = self.stages.provers
-        self.stages.load()
+        self._load()
         return self._graded(answered(found, started))
 
     def answer_trees(self, premises: tuple[Tree, ...], hypothesis: tuple[Tree, ...]) -> PairAnswer:
         """The answer for trees that some UD parser has made; raises as `answer` does."""
         started = time.perf_counter()
         _ = self.stages.provers
-        self.stages.load()
+        self._load()
         return self._graded(answered(lambda: self._proved(premises, hypothesis, started), started))
 
     def _proved(self, premises: tuple[Tree, ...], hypothesis: tuple[Tree, ...], started: float) -> PairAnswer:

@@ -218,7 +218,8 @@ class Pipeline:
         return self._answered(pair).problem
 
     def _answered(self, pair: Pair) -> PairAnswer:
-        return self._answering.answer(pair, self._answering.parse_while_loading(pair))
+        answering = replace(self._answering, singly=True)
+        return answering.answer(pair, answering.parse_while_loading(pair))
 
     def with_options(self, *, same_situation: bool, strict: bool) -> Pipeline:
         """This pipeline with other options for what is taken for granted; both share all stages and processes."""

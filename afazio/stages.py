@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from afazio.knowledge.relations.lexicon import Lexicon
     from afazio.provers.portfolio import Portfolio
     from afazio.rewriting.cascade import Cascade
+    from afazio.rewriting.remembering import Rewriting
 
 _RECORDED = ("timeout", "same_situation", "same_moment", "max_words", "strict", "graded", "system")
 
@@ -51,6 +52,21 @@ class Stages:
         from afazio.rewriting.cascade import load_cascade
 
         return load_cascade(None if self._options.rules is None else Path(self._options.rules))
+
+    @cached_property
+    def rules_digest(self) -> str:
+        """The digest of the rewrite rules, which are not read for it; raises ``RuleError`` where there are none."""
+        from afazio.rewriting.rules_folder import folder_digest, open_folder
+
+        return folder_digest(open_folder(None if self._options.rules is None else Path(self._options.rules)))
+
+    @cached_property
+    def rewriting(self) -> Rewriting:
+        """The rewrite rules as they are applied, with what is remembered of sentences."""
+        from afazio.rewriting.graph_cache import GraphCache
+        from afazio.rewriting.remembering import Rewriting
+
+        return Rewriting(lambda: self.cascade, GraphCache(self.rules_digest) if self._options.cache else None)
 
     @cached_property
     def lexicon(self) -> Lexicon:
@@ -90,12 +106,14 @@ class Stages:
         self._opened.append(pool)
         return pool
 
-    def load(self) -> None:
-        """Load what answers parsed pairs.
+    def load(self, rules: bool = True) -> None:
+        """Load what answers parsed pairs; ``rules`` is whether the packaged rules are wanted in any case.
 
         What is wrong with rules, lexicon or facts is wrong for every pair: it is raised here, and is no answer to one.
         """
-        _ = self.cascade, self.lexicon, self.facts
+        if rules or self._options.rules is not None:
+            _ = self.cascade
+        _ = self.lexicon, self.facts
 
     def described(self, options: Options) -> dict[str, str]:
         """What answers under some options: versions, digests and the options that matter for verdicts."""
@@ -104,7 +122,7 @@ class Stages:
         return {
             "version": VERSION,
             "model": f"{options.model} {self.parser.digest[:12]}",
-            "rules": f"{options.rules or 'bundled'} {self.cascade.digest[:12]}",
+            "rules": f"{options.rules or 'bundled'} {self.rules_digest[:12]}",
             "lexicon": f"{options.lexicon} {self.lexicon.digest[:12]}",
             "prover": options.prover,
             "options": json.dumps(choices, sort_keys=True),

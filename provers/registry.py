@@ -5,11 +5,11 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 from importlib.util import find_spec
+from typing import cast
 
 from afazio.errors import AfazioError
-from afazio.provers import eprover, spass, vampire
-from afazio.provers.cvc5_prover import Cvc5Prover
 from afazio.provers.finite_models import FiniteModels
 from afazio.provers.interface import Prover
 from afazio.provers.portfolio import Portfolio
@@ -51,10 +51,10 @@ def open_prover(name: str) -> Prover:
     """
     if name not in _PROVERS:
         raise UnknownProverError(f"there is no prover {name!r}; there are: {', '.join(sorted(_PROVERS))}")
-    entry = available()[name]
-    if not entry.installed:
-        raise NotInstalled(f"the prover {name!r} is not installed: {entry.hint}")
-    return _PROVERS[name].open()
+    kind = _PROVERS[name]
+    if not kind.there():
+        raise NotInstalled(f"the prover {name!r} is not installed: {kind.hint}")
+    return kind.open()
 
 
 def open_provers(name: str = "default") -> Portfolio:
@@ -77,6 +77,11 @@ def open_provers(name: str = "default") -> Portfolio:
     return first if isinstance(first, Portfolio) else Portfolio(name, (first,))
 
 
+def prover_names() -> tuple[str, ...]:
+    """The names of all provers, installed or not."""
+    return tuple(_PROVERS)
+
+
 def available() -> dict[str, Entry]:
     """Every prover's name with what it can do and whether it is installed; nothing is started."""
     return {name: Entry(kind.capability, kind.there(), kind.hint) for name, kind in _PROVERS.items()}
@@ -93,6 +98,11 @@ def _library(module: str) -> Callable[[], bool]:
 
 def _program(name: str) -> Callable[[], bool]:
     return lambda: shutil.which(name) is not None
+
+
+def _adapter(module: str, name: str) -> Callable[[], Prover]:
+    """Opens a prover whose adapter is imported only then, with what it needs to write its problems."""
+    return lambda: cast(Prover, getattr(import_module(f"afazio.provers.{module}"), name)())
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,20 +122,23 @@ _PROVERS: dict[str, _Kind] = {
     "default": _Kind(_BOTH, _default, _Z3, _INSTALL_Z3),
     "z3": _Kind(_BOTH, Z3Prover, _Z3, _INSTALL_Z3),
     "finite-models": _Kind(_MODELS, FiniteModels, _Z3, _INSTALL_Z3),
-    "cvc5": _Kind(_BOTH, Cvc5Prover, _library("cvc5"), "pip install 'afazio[cvc5]'"),
+    "cvc5": _Kind(_BOTH, _adapter("cvc5_prover", "Cvc5Prover"), _library("cvc5"), "pip install 'afazio[cvc5]'"),
     "eprover": _Kind(
         _PROOFS,
-        eprover.EProver,
-        _program(eprover.PROGRAM),
+        _adapter("eprover", "EProver"),
+        _program("eprover"),
         "install the program eprover, for instance with apt-get install eprover",
     ),
     "vampire": _Kind(
-        _PROOFS, vampire.Vampire, _program(vampire.PROGRAM), "install the program vampire from vprover.github.io"
+        _PROOFS,
+        _adapter("vampire", "Vampire"),
+        _program("vampire"),
+        "install the program vampire from vprover.github.io",
     ),
     "spass": _Kind(
         _PROOFS,
-        spass.Spass,
-        _program(spass.PROGRAM),
+        _adapter("spass", "Spass"),
+        _program("SPASS"),
         "install the program SPASS, for instance with apt-get install spass",
     ),
 }

@@ -14,7 +14,7 @@ from afazio.cli import options
 from afazio.cli.connection import DEFAULT_SERVER, ask
 from afazio.cli.files import show
 from afazio.cli.progress import announced
-from afazio.cli.summary import EXIT_CODES, summary
+from afazio.cli.summary import EXIT_CODES, is_decoded, summary
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -158,11 +158,11 @@ def _write_page(output: Path, explanation: Explanation, pipeline: Pipeline) -> N
 
 def _undecodable(parts: Sequence[str]) -> Verdict | None:
     """An input error when a part was not valid UTF-8, which Python marks with halves of surrogate pairs."""
+    if all(map(is_decoded, parts)):
+        return None
     from afazio.evaluation.answers import input_error
 
-    if any("\ud800" <= character <= "\udfff" for part in parts for character in part):
-        return input_error("the text or the hypothesis is not valid UTF-8")
-    return None
+    return input_error("the text or the hypothesis is not valid UTF-8")
 
 
 def _trees(path: Path) -> tuple[Tree, ...]:

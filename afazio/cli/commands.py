@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -13,11 +12,9 @@ import typer
 import typer.main
 from typer.exceptions import TyperException
 
-from afazio.bug_reports import report
 from afazio.cli.configuration import defaults, for_commands
-from afazio.cli.main import BUG, DONE, INTERRUPTED, WRONG_USE, complain
+from afazio.cli.endings import WRONG_USE, complain, ended
 from afazio.cli.misuse import Commands, complaint
-from afazio.errors import AfazioError, RuleError
 from afazio.version import VERSION
 
 COMMANDS = (
@@ -71,29 +68,13 @@ def _afazio(
 
 def run_command(arguments: Sequence[str]) -> int:
     """Run one command line; as `afazio.cli.main.main`."""
-    try:
+
+    def command() -> object:
         settings = for_commands(defaults(Path()), COMMANDS)
-        command = typer.main.get_command(app)
-        code = command.main(list(arguments), prog_name="afazio", standalone_mode=False, default_map=settings)
+        named = typer.main.get_command(app)
+        return named.main(list(arguments), prog_name="afazio", standalone_mode=False, default_map=settings)
+
+    try:
+        return ended(command, (TyperException,))
     except TyperException as error:
         return complain(complaint(error), WRONG_USE)
-    except RuleError as error:
-        return _show_mistake(error)
-    except AfazioError as error:
-        return complain(str(error), WRONG_USE)
-    except KeyboardInterrupt:
-        code = INTERRUPTED
-    except SystemExit:
-        # Typer's end when whoever read the output has had enough of it.
-        return DONE
-    except Exception as error:
-        return complain(str(report(error)), BUG)
-    if code == INTERRUPTED:
-        return complain("interrupted", INTERRUPTED)
-    return code if isinstance(code, int) else DONE
-
-
-def _show_mistake(error: RuleError) -> int:
-    """A mistake in a rule is shown with its line and a caret below, which need more than one line."""
-    print(f"afazio: {error}", file=sys.stderr)
-    return WRONG_USE

@@ -1,6 +1,6 @@
 """The `afazio` command: what ends it becomes an exit code and at most one line.
 
-A pair that a running server can answer is put to it at once; for anything else the commands are loaded.
+A plain pair is answered at once; for anything else the library of the command line and the commands are loaded.
 """
 
 from __future__ import annotations
@@ -11,8 +11,6 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-DONE, BUG, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
-
 _ALLOCATIONS = 200_000
 
 
@@ -22,7 +20,7 @@ def main(arguments: Sequence[str]) -> int:
     0 when everything was processed, whatever the verdicts; 2 for wrong use and files that cannot be read or written;
     130 when interrupted; 1 for a bug, whose traceback is written to a file.
     """
-    if "--connect" in arguments:
+    if arguments[:1] == ["check"]:
         from afazio.cli.quick_check import quick_check
 
         code = quick_check(arguments)
@@ -41,13 +39,6 @@ def run() -> NoReturn:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _interrupt)
     sys.exit(main(sys.argv[1:]))
-
-
-def complain(message: str, code: int) -> int:
-    """Print a message as one line on standard error; returns the code."""
-    line = " ".join(message.split())
-    print(f"afazio: {line}".encode("utf-8", "backslashreplace").decode(), file=sys.stderr)
-    return code
 
 
 def _interrupt(number: int, frame: object) -> NoReturn:

@@ -141,9 +141,9 @@ def pipeline_options(
 ) -> Options:
     """The pipeline's options as the command line gives them; a prover that does not exist is wrong use."""
     from afazio.options import Options
-    from afazio.provers.registry import available
+    from afazio.provers.registry import prover_names
 
-    provers = tuple(dict.fromkeys(("default", *available())))
+    provers = prover_names()
     for name in prover.split(","):
         if name.strip() not in provers:
             raise typer.BadParameter(not_one_of(name.strip(), provers), param_hint="--prover")

@@ -1,17 +1,20 @@
-"""`afazio check --connect` without the command line's library, where the arguments are as plain as they mostly are."""
+"""`afazio check` without the library of the command line, where the arguments are as plain as they mostly are."""
 
 from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Sequence
 from time import perf_counter
+from typing import Any
 
 from afazio.cli.connection import DEFAULT_SERVER, ask
-from afazio.cli.main import DONE, INTERRUPTED, WRONG_USE, complain
-from afazio.cli.summary import EXIT_CODES, summary
-from afazio.errors import AfazioError
+from afazio.cli.endings import DONE, ended
+from afazio.cli.files import show
+from afazio.cli.summary import EXIT_CODES, is_decoded, summary
+
+Asked = tuple[set[str], str, list[str], str]
+"""The flags, the server, the passages of the text, and the hypothesis."""
 
 _FLAGS = ("--connect", "--json", "--exit-code", "--same-situation", "--strict")
 _SENT = ("--same-situation", "--strict")
@@ -20,31 +23,42 @@ _SERVER = "--server"
 
 
 def quick_check(arguments: Sequence[str]) -> int | None:
-    """The exit code of a check that a running server has answered; ``None`` where the commands are to be loaded.
+    """The exit code of a check; ``None`` where the command line's library is wanted.
 
-    That is so when nobody listens, and for arguments other than the pair, the server and some flags.
+    That is so for arguments other than the pair, the server and some flags, and where defaults stand in a file.
     """
     began = perf_counter()
     plain = _plain(arguments)
-    if plain is None:
-        return None
-    flags, server, passages, hypothesis = plain
-    try:
-        record = ask(server, passages, hypothesis, {flag[2:].replace("-", "_"): flag in flags for flag in _SENT})
-    except AfazioError as error:
-        return complain(str(error), WRONG_USE)
-    except KeyboardInterrupt:
-        return complain("interrupted", INTERRUPTED)
+    return None if plain is None else ended(lambda: _checked(plain, began))
+
+
+def _checked(asked: Asked, began: float) -> int:
+    flags, server, passages, hypothesis = asked
+    chosen = {flag[2:].replace("-", "_"): flag in flags for flag in _SENT}
+    record = ask(server, passages, hypothesis, chosen) if "--connect" in flags else None
     if record is None:
-        return None
+        record = _answered(passages, hypothesis, **chosen)
     shown = json.dumps(record, ensure_ascii=False) if "--json" in flags else summary(record, perf_counter() - began)
-    sys.stdout.buffer.write(f"{shown}\n".encode("utf-8", "backslashreplace"))
+    show(shown)
     return EXIT_CODES[record["verdict"]] if "--exit-code" in flags else DONE
 
 
-def _plain(arguments: Sequence[str]) -> tuple[set[str], str, list[str], str] | None:
-    """The flags, the server, the passages and the hypothesis; ``None`` for arguments of any other make."""
-    if arguments[:1] != ["check"] or "AFAZIO_CONFIG" in os.environ or os.path.exists("afazio.toml"):  # noqa: PTH110
+def _answered(passages: Sequence[str], hypothesis: str, same_situation: bool, strict: bool) -> dict[str, Any]:
+    from afazio.cli.progress import announced
+    from afazio.inspection.as_json import verdict_json
+    from afazio.options import Options
+    from afazio.pipeline import Pipeline
+
+    with (
+        Pipeline(Options(same_situation=same_situation, strict=strict)) as pipeline,
+        announced("loading the parser ..."),
+    ):
+        return verdict_json(pipeline.check(passages, hypothesis), None, pipeline.system())
+
+
+def _plain(arguments: Sequence[str]) -> Asked | None:
+    """What is asked; ``None`` for arguments of any other make."""
+    if "AFAZIO_CONFIG" in os.environ or os.path.exists("afazio.toml"):  # noqa: PTH110
         return None
     flags: set[str] = set()
     server = os.environ.get("AFAZIO_SERVER", DEFAULT_SERVER)
@@ -66,8 +80,4 @@ def _plain(arguments: Sequence[str]) -> tuple[set[str], str, list[str], str] | N
             sentences.append(argument)
     parts = [*passages, *sentences]
     whole = len(parts) > 1 and len(sentences) in (1, 2) and "-" not in parts
-    return (flags, server, parts[:-1], parts[-1]) if whole and all(map(_is_valid, parts)) else None
-
-
-def _is_valid(part: str) -> bool:
-    return part.encode("utf-8", "replace").decode() == part
+    return (flags, server, parts[:-1], parts[-1]) if whole and all(map(is_decoded, parts)) else None

@@ -52,7 +52,7 @@ def list_rules(
     rules: options.Rules = None,
 ) -> None:
     """The stages of the cascade with their modules, or the rules of one module, each with its first line."""
-    from afazio.rewriting.cascade import open_folder
+    from afazio.rewriting.rules_folder import open_folder
     from afazio.rewriting.workshop.outline import as_svg, as_tree, outline
 
     cascade = _load(rules)
@@ -129,7 +129,7 @@ def copy_rules(
 @app.command()
 def lint(rules: options.Rules = None) -> None:
     """Look for likely mistakes; exit 1 when there are any."""
-    from afazio.rewriting.cascade import open_folder
+    from afazio.rewriting.rules_folder import open_folder
     from afazio.rewriting.workshop.checking import lint as find
 
     findings = find(open_folder(rules))

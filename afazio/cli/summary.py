@@ -25,3 +25,8 @@ def summary(record: Mapping[str, Any], seconds: float) -> str:
     missed = record["not_understood"]
     words = f"\nnot understood: {in_short(missed)}" if missed else ""
     return f"{record['verdict']}{confidence}{prover}  {times}{words}"
+
+
+def is_decoded(part: str) -> bool:
+    """Whether an argument was valid UTF-8; Python marks what was not with halves of surrogate pairs."""
+    return not any("\ud800" <= character <= "\udfff" for character in part)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass
 from functools import cached_property
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
@@ -19,9 +17,7 @@ from afazio.rewriting.engine.resolving import resolve
 from afazio.rewriting.engine.strategies import Strategy
 from afazio.rewriting.grammar_cache import cache_file, load, store
 from afazio.rewriting.graph import Graph, Step
-from afazio.rewriting.language.folder import Folder
-
-MAIN = "main.grs"
+from afazio.rewriting.rules_folder import MAIN, folder_digest, open_folder
 
 
 @dataclass(frozen=True)
@@ -68,9 +64,9 @@ def load_cascade(directory: Path | Traversable | None = None) -> Cascade:
     Raises ``RuleError`` for a folder without ``main.grs`` and for any mistake in its rules.
     """
     folder = open_folder(directory)
+    digest = folder_digest(folder)
     # The packaged rules are checked by the tests; another folder's are checked as a whole before any is applied.
     checked = directory is None
-    digest = _digest(folder)
     file = cache_file(cache_folder() / "grammar", digest, checked=checked)
     stored = load(file, folder)
     if stored is None:
@@ -80,21 +76,3 @@ def load_cascade(directory: Path | Traversable | None = None) -> Cascade:
     found, strategy = stored
     modules = tuple(Module(name, file, tuple(rules)) for (name, file), rules in found.items())
     return Cascade(modules, strategy, digest)
-
-
-def open_folder(directory: Path | Traversable | None = None) -> Folder:
-    """The folder of a cascade, by default the packaged one; raises ``RuleError`` when it has no ``main.grs``."""
-    root = directory if directory is not None else files("afazio").joinpath("rewrite_rules")
-    folder = Folder(root)
-    if not folder.has(MAIN):
-        raise RuleError(f"{root}: no {MAIN} in this folder of rules")
-    return folder
-
-
-def _digest(folder: Folder) -> str:
-    digest = hashlib.sha256()
-    for name in sorted((*folder.names(".grs"), *folder.names(".lex"))):
-        content = folder.content(name)
-        digest.update(f"{name}\0{len(content)}\0".encode())
-        digest.update(content)
-    return digest.hexdigest()

@@ -12,7 +12,7 @@ from time import sleep
 
 import pytest
 
-from afazio.cli.main import BUG, INTERRUPTED
+from afazio.cli.endings import BUG, INTERRUPTED
 from tests.cli.command import DOG
 
 AFAZIO = [sys.executable, "-c", "from afazio.cli.main import run; run()"]
