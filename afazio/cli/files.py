@@ -10,6 +10,11 @@ from typing import BinaryIO, Protocol
 
 from afazio.errors import AfazioError
 
+try:
+    import fcntl
+except ImportError:  # where there are no locks of this kind, runs are not kept apart
+    fcntl = None  # type: ignore[assignment]
+
 STANDARD = Path("-")
 
 
@@ -47,15 +52,38 @@ def read_bytes(path: Path) -> bytes:
             raise FileError(f"{path}: cannot be read: {error.strerror}") from error
 
 
+def alone(stream: BinaryIO, path: Path) -> None:
+    """Keep other runs from a file for as long as it is open; raises `FileError` when another run has it."""
+    if fcntl is None or not path.is_file():
+        return
+    try:
+        fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        raise FileError(f"{path}: another run is writing it; choose another output, or wait") from error
+    except OSError:
+        # Some network file systems know no locks.
+        return
+
+
 class Output:
-    """A file or standard output in which every line is on its way when `write` returns."""
+    """A file or standard output in which every line is on its way when `write` returns.
+
+    No other run can write a file at the same time.
+    """
 
     def __init__(self, path: Path, *, append: bool = False) -> None:
         """Open for writing; raises `FileError`."""
         self._path = path
         self._stream: BinaryIO
         try:
-            self._stream = sys.stdout.buffer if path == STANDARD else path.open("ab" if append else "wb")
+            self._stream = sys.stdout.buffer if path == STANDARD else path.open("ab")
+            if path != STANDARD:
+                alone(self._stream, path)
+                if not append and path.is_file():
+                    self._stream.truncate(0)
+        except FileError:
+            self._stream.close()
+            raise
         except OSError as error:
             raise FileError(f"{path}: cannot be written: {error.strerror}; choose another output") from error
 

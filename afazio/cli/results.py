@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from afazio.cli.files import STANDARD, FileError, Output, write_text
+from afazio.cli.files import STANDARD, FileError, Output, alone, write_text
 from afazio.corpora.item import Item
 from afazio.entailment.verdict import Failure, Verdict
 from afazio.errors import AfazioError
@@ -120,14 +120,17 @@ class Earlier:
         whole, digest = 0, digest_of(system)
         try:
             with path.open("rb") as file:
+                alone(file, path)
                 for number, line in enumerate(file, start=1):
                     if not line.endswith(b"\n"):
                         break
                     self._names.append(_name(line, f"{path}:{number}", digest, system_file(path), system))
                     whole += len(line)
-            os.truncate(path, whole)
+                os.truncate(path, whole)
         except FileNotFoundError:
             return
+        except FileError:
+            raise
         except OSError as error:
             raise FileError(f"{path}: cannot be resumed: {error.strerror}") from error
 

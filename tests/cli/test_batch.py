@@ -7,6 +7,7 @@ import json
 
 import pytest
 
+from afazio.cli.files import Output
 from afazio.cli.results import digest_of, system_file
 from tests.cli.command import DOG, PAIRS, records
 
@@ -125,6 +126,18 @@ def test_resume_goes_on_after_what_is_there(afazio, pairs_file, tmp_path, kept, 
     assert afazio("batch", pairs_file, "-o", part, "--resume").code == 0
     assert part.read_bytes().splitlines(keepends=True)[:kept] == lines[:kept]
     assert lines_without_time(part) == lines_without_time(whole)
+
+
+@pytest.mark.parametrize("option", ["--resume", "--force"])
+def test_of_two_runs_on_one_output_the_second_is_refused(afazio, pairs_file, tmp_path, option):
+    results = tmp_path / "results.jsonl"
+    afazio("batch", pairs_file, "-o", results)
+    before = results.read_bytes()
+    with Output(results, append=True):
+        run = afazio("batch", pairs_file, "-o", results, option)
+    assert (run.code, results.read_bytes()) == (2, before)
+    assert "another run is writing it" in run.err
+    assert afazio("batch", pairs_file, "-o", results, option).code == 0
 
 
 def test_resume_begins_a_file_that_is_not_there(afazio, pairs_file, tmp_path):
