@@ -60,7 +60,7 @@ def list_rules(
         stages = outline(cascade, open_folder(rules))
         text = as_svg(stages) if format is Format.SVG else as_tree(stages)
     else:
-        listed = (rule.syntax for rule in cascade.module(module).rules)
+        listed = (rule.syntax for rule in cascade.module(module).written)
         text = "".join(f"{rule.name}{f': {rule.prose[0]}' if rule.prose else ''}\n" for rule in listed)
     if output is None:
         typer.echo(text, nl=False)
@@ -87,7 +87,7 @@ def show(
     found = [
         rule.syntax
         for module in cascade.modules
-        for rule in module.rules
+        for rule in module.written
         if name in (rule.name, f"{module.name}.{rule.name}", module.name)
     ]
     if not found:
@@ -107,7 +107,7 @@ def expand(
     ],
     rules: options.Rules = None,
 ) -> None:
-    """The rules of a module in plain Grew, without classes, groups of edges, named conditions and macros."""
+    """The rules of a module in plain Grew, without classes, groups of edges, named conditions, alternatives and macros."""
     from afazio.rewriting.language.printing import print_package
 
     found = _load(rules).module(module)
@@ -211,7 +211,7 @@ def _run_replaced(rules: Path | None, module: str | None, times: int, seed: int,
             related.update(part for lemma in verdict.used.lemmas for part in lemma.split("_"))
             return verdict.label is Label.ENTAILMENT
 
-        for rule in (rule for each in chosen for rule in each.rules):
+        for rule in (rule for each in chosen for rule in each.written):
             random = Random(f"{seed} {rule.module}.{rule.name}")  # noqa: S311 (repeatable, not secret)
             for other in replacement.examples(rule, kept, times, random, wide=wide):
                 related.clear()
@@ -235,7 +235,7 @@ def _load(rules: Path | None) -> Cascade:
 
 
 def _rule_names(module: Module) -> Iterator[str]:
-    for rule in module.rules:
+    for rule in module.written:
         yield from (rule.name, f"{module.name}.{rule.name}")
 
 

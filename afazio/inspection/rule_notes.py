@@ -26,7 +26,7 @@ def rule_notes(cascade: Cascade, names: Iterable[str] | None = None) -> tuple[Ru
     wanted = None if names is None else set(names)
     found = []
     for module in cascade.modules:
-        for rule in module.rules:
+        for rule in module.written:
             name = f"{module.name}.{rule.name}"
             if wanted is not None and name not in wanted:
                 continue

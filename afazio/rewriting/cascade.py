@@ -22,11 +22,22 @@ from afazio.rewriting.rules_folder import MAIN, folder_digest, open_folder
 
 @dataclass(frozen=True)
 class Module:
-    """The rules of one package, or of one file outside packages; ``file`` is relative to the cascade's folder."""
+    """The rules of one package, or of one file outside packages; ``file`` is relative to the cascade's folder.
+
+    ``rules`` has a rule for each alternative of a rule that has alternatives, all of one name.
+    """
 
     name: str
     file: str
     rules: tuple[CompiledRule, ...]
+
+    @property
+    def written(self) -> tuple[CompiledRule, ...]:
+        """One rule for each that the file has: of those with alternatives, the first."""
+        first: dict[str, CompiledRule] = {}
+        for rule in self.rules:
+            first.setdefault(rule.name, rule)
+        return tuple(first.values())
 
 
 @dataclass(frozen=True)

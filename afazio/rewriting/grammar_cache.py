@@ -48,7 +48,7 @@ _DEPENDS_ON = (
     "grammar_cache.py",
     *(f"engine/{name}.py" for name in ("compiling", "requirements", "resolving", "strategies", "triggers")),
     *(f"language/{name}.py" for name in ("building", "comments", "declarations", "expansion", "renaming")),
-    *(f"language/{name}.py" for name in ("abbreviations", "syntax", "syntax_cache")),
+    *(f"language/{name}.py" for name in ("abbreviations", "alternatives", "syntax", "syntax_cache")),
     "language/grammar.lark",
 )
 

@@ -161,9 +161,13 @@ class Delta:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One rule application: the rule and its module, the nodes matched by their names in the rule, and what changed."""
+    """One rule application: the rule and its module, the nodes matched by their names in the rule, and what changed.
+
+    ``alternative`` tells which of the rule's alternatives matched, from 1; 0 when it has none.
+    """
 
     module: str
     rule: str
     matched: tuple[tuple[str, int], ...]
     delta: Delta
+    alternative: int = 0

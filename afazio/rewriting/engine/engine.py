@@ -148,7 +148,7 @@ class _Run:
             if delta.empty:
                 continue
             matched = tuple((name, match.nodes[name]) for name in rule.nodes)
-            self.steps.append(Step(rule.module, rule.name, matched, delta))
+            self.steps.append(Step(rule.module, rule.name, matched, delta, rule.syntax.alternative))
             self._changes.append(change.touched)
             self._agenda.changed(change)
             self._count(rule)

@@ -37,7 +37,7 @@ class Program:
         self._checked = checked
         self.modules: dict[tuple[str, str], list[CompiledRule]] = {}
         self._folder = folder
-        self._rules: dict[str, CompiledRule] = {}
+        self._rules: dict[str, list[CompiledRule]] = {}
         self._packages: dict[str, list[CompiledRule]] = {}
         self._definitions: dict[str, Definition] = {}
         self._lexicons: dict[str, Lexicon] = {}
@@ -51,7 +51,8 @@ class Program:
         self.abbreviations = gather(self._declared)
         check_names(self.abbreviations, tuple(self.written.values()))
         for name, rule in self.written.items():
-            self._add_rule(expand(rule, self.abbreviations), name, _package_of(name))
+            for plain in expand(rule, self.abbreviations):
+                self._add_rule(plain, name, _package_of(name))
 
     def include(self, file: str, package: str = "") -> None:
         """Add the declarations of a file to a package (empty: to none); raises ``RuleError``."""
@@ -92,7 +93,7 @@ class Program:
         file = rule.place.source.name
         module = package or PurePosixPath(file).stem
         compiled = compile_rule(rule, module, self._lexicons_of(rule), checked=self._checked)
-        self._rules[name] = compiled
+        self._rules.setdefault(name, []).append(compiled)
         if package:
             self._packages[package].append(compiled)
         self.modules.setdefault((module, file), []).append(compiled)
@@ -127,7 +128,7 @@ class Program:
         while True:
             name = f"{scope}.{reference.name}" if scope else reference.name
             if name in self._rules:
-                return strategies.AnyOf((self._rules[name],))
+                return strategies.AnyOf(tuple(self._rules[name]))
             if name in self._packages:
                 return strategies.AnyOf(tuple(self._packages[name]))
             if name in self._definitions:

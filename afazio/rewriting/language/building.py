@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import Any
 
 from lark import Token, Transformer
@@ -22,7 +23,7 @@ from afazio.rewriting.language.declarations import (
     Reference,
     WordClass,
 )
-from afazio.rewriting.language.places import Place, Source
+from afazio.rewriting.language.places import NOWHERE, Place, Source
 from afazio.rewriting.language.regex_bounds import objection
 from afazio.rewriting.language.syntax import (
     AddEdge,
@@ -55,6 +56,13 @@ from afazio.rewriting.language.syntax import (
 
 STRATEGIES = ("Onf", "Seq", "Try", "Empty")
 _REFUSED_STRATEGIES = ("Iter", "Alt", "Pick", "If")
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """An ``either ... or ...`` part of a rule: the blocks of each alternative."""
+
+    alternatives: tuple[tuple[Block, ...], ...]
 
 
 class Builder(Transformer[Token, Any]):
@@ -143,12 +151,24 @@ class Builder(Transformer[Token, Any]):
     def rule(self, children: list[Any]) -> Rule:
         keyword, name, lexicons, *rest = children
         blocks = tuple(child for child in rest if isinstance(child, Block))
+        choices = tuple(child.alternatives for child in rest if isinstance(child, _Choice))
         commands: tuple[Command, ...] = next(child for child in rest if isinstance(child, tuple))
         tokens = [child for child in rest if isinstance(child, Token)]
         inline = tuple(self._inline(token) for token in tokens if token.type == "INLINE")
         prose, examples = comments_above(self._source, keyword.line)
         place, last = self._place(keyword), tokens[-1].end_line or keyword.line
-        return Rule(str(name), blocks, commands, lexicons or (), inline, prose, examples, place, last)
+        return Rule(
+            str(name), blocks, commands, lexicons or (), inline, prose, examples, choices, place=place, last_line=last
+        )
+
+    def choice(self, children: list[tuple[Block, ...]]) -> _Choice:
+        return _Choice(tuple(children))
+
+    def alternative(self, children: list[Any]) -> tuple[Block, ...]:
+        """The clauses of an alternative as its pattern, before the blocks that it has itself."""
+        clauses = tuple(child for child in children if child is not None and not isinstance(child, Block))
+        place = clauses[0].place if clauses else NOWHERE
+        return (Block(BlockKind.PATTERN, clauses, place), *(child for child in children if isinstance(child, Block)))
 
     def _inline(self, token: Token) -> InlineLexicon:
         first, *lines = token.split("\n")

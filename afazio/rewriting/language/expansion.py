@@ -2,7 +2,7 @@
 
 What an abbreviation brings in gets names that the rule does not use: nodes of a condition that are not parameters,
 nodes and edges that a macro adds, and the lexicon of each test of a class, so that two tests may pass at different
-rows.
+rows.  Alternatives are distributed first (`alternatives`).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from afazio.rewriting.language.abbreviations import Abbreviations
+from afazio.rewriting.language.alternatives import distributed
 from afazio.rewriting.language.declarations import LexiconClass, WordClass
 from afazio.rewriting.language.places import Place
 from afazio.rewriting.language.renaming import names_in, renamed
@@ -38,13 +39,15 @@ from afazio.rewriting.language.syntax import (
 )
 
 
-def expand(rule: Rule, known: Abbreviations) -> Rule:
-    """The rule in plain Grew; one without abbreviations is equal to what comes out.
+def expand(rule: Rule, known: Abbreviations) -> tuple[Rule, ...]:
+    """The rule in plain Grew, one rule for every way to choose among its alternatives.
+
+    A rule without abbreviations and alternatives is equal to the only one that comes out.
 
     Raises ``RuleError``, which points at the use and at the declaration, for what is unknown, for a wrong number of
     arguments, and for what plain Grew cannot say: a ``without`` inside a ``without``.
     """
-    return _Expansion(rule, known).rule()
+    return tuple(_Expansion(each, known).rule() for each in distributed(rule))
 
 
 class _Expansion:

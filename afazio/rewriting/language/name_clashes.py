@@ -35,7 +35,7 @@ def check_names(known: Abbreviations, rules: Sequence[Rule]) -> None:
     A feature is known when a rule compares or sets it, or when its name begins with a capital letter, as those of
     treebanks do.  A label is known when a rule adds it.
     """
-    blocks = [block for rule in rules for block in rule.blocks]
+    blocks = [block for rule in rules for block in rule.every_block]
     blocks += [
         block for each in known.conditions.values() for block in (*each.blocks, Block(BlockKind.PATTERN, each.clauses))
     ]

@@ -95,10 +95,21 @@ def _rule(rule: Rule) -> str:
     comments = [f"%% {line}\n" for line in (*rule.prose, *(print_example(example) for example in rule.examples))]
     lines = [
         *(f"  {_block(block)}\n" for block in rule.blocks),
+        *(f"  {_choice(choice)}\n" for choice in rule.choices),
         f"  commands {{ {'; '.join(_command(command) for command in rule.commands)} }}\n",
     ]
-    head = f"rule {rule.name}{f' ({files})' if files else ''} {{\n"
+    number = f"_{rule.alternative}" if rule.alternative else ""
+    head = f"rule {rule.name}{number}{f' ({files})' if files else ''} {{\n"
     return "".join([*comments, head, *lines, "}\n", *(_inline(lexicon) for lexicon in rule.inline)])
+
+
+def _choice(choice: Iterable[Sequence[Block]]) -> str:
+    return "either " + " or ".join(f"{{ {_alternative(*blocks)} }}" for blocks in choice)
+
+
+def _alternative(pattern: Block, *blocks: Block) -> str:
+    clauses = "; ".join(_clause(clause) for clause in pattern.clauses)
+    return " ".join([clauses + (";" if clauses and blocks else ""), *map(_block, blocks)])
 
 
 def _inline(lexicon: InlineLexicon) -> str:

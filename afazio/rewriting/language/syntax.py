@@ -278,7 +278,12 @@ Example = PairExample | GraphExample
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule with the prose and the examples that stand above it in ``%%`` comments."""
+    """One rule with the prose and the examples that stand above it in ``%%`` comments.
+
+    ``choices`` are its ``either ... or ...`` parts as written, each a tuple of alternatives, each of these its blocks.
+    A rule in plain Grew has none; ``alternative`` then tells, from 1, which of the plain rules it is that one rule with
+    choices stands for, and is 0 when that has no choices.
+    """
 
     name: str
     blocks: tuple[Block, ...]
@@ -287,5 +292,12 @@ class Rule:
     inline: tuple[InlineLexicon, ...] = ()
     prose: tuple[str, ...] = ()
     examples: tuple[Example, ...] = ()
+    choices: tuple[tuple[tuple[Block, ...], ...], ...] = ()
+    alternative: int = 0
     place: Place = field(default=NOWHERE, compare=False, repr=False)
     last_line: int = field(default=1, compare=False, repr=False)
+
+    @property
+    def every_block(self) -> tuple[Block, ...]:
+        """The blocks of the rule and of all its alternatives."""
+        return (*self.blocks, *(block for choice in self.choices for blocks in choice for block in blocks))

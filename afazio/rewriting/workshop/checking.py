@@ -89,7 +89,7 @@ def lint(folder: Folder, main: str = "main.grs") -> tuple[Finding, ...]:
     for suffix in (".grs", ".lex"):
         unused = (name for name in folder.names(suffix) if name not in folder.sources)
         findings.extend(Finding("R007", name, "nothing in the cascade uses this file") for name in unused)
-    return tuple(findings)
+    return tuple(dict.fromkeys(findings))
 
 
 def _finding(code: str, place: Place, message: str) -> Finding:

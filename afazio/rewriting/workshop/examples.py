@@ -1,7 +1,8 @@
 """Running the examples that stand above rules: what should follow follows, what should not does not.
 
-Each rule must also be applied in one of its own examples.  An example may hold although its rule is not applied:
-another rule may do the work, or the parser may no longer make the mistake that the rule mends.
+Each rule, and each alternative of a rule, must also be applied in one of its own examples.  An example may hold
+although its rule is not applied: another rule may do the work, or the parser may no longer make the mistake that the
+rule mends.
 """
 
 from __future__ import annotations
@@ -52,13 +53,13 @@ def run_examples(
 
 def _examples(modules: Iterable[Module]) -> Iterator[tuple[str, str, Example]]:
     for module in modules:
-        for rule in module.rules:
+        for rule in module.written:
             for example in rule.syntax.examples:
                 yield module.name, rule.name, example
 
 
 def unused_rules(cascade: Cascade, modules: Iterable[Module], trees: Mapping[str, Trees]) -> Iterator[CompiledRule]:
-    """The rules of some modules that are applied to no tree of any of their examples of what follows.
+    """The rules, and alternatives of rules, that are applied to no tree of any of their examples of what follows.
 
     A rule may be applied to either text of such an example.  Counter-examples are not looked at: in some the rule must
     not be applied, in others it is applied and something else keeps the second text from following.  Left out are
@@ -66,8 +67,9 @@ def unused_rules(cascade: Cascade, modules: Iterable[Module], trees: Mapping[str
     """
 
     @cache
-    def applied(text: str) -> frozenset[tuple[str, str]]:
-        return frozenset((step.module, step.rule) for tree in trees[text] for step in cascade.apply(tree)[1])
+    def applied(text: str) -> frozenset[tuple[str, str, int]]:
+        steps = (step for tree in trees[text] for step in cascade.apply(tree)[1])
+        return frozenset((step.module, step.rule, step.alternative) for step in steps)
 
     for rule in (rule for module in modules for rule in module.rules):
         positive = (each for each in rule.syntax.examples if not (isinstance(each, PairExample) and each.negated))
@@ -75,7 +77,7 @@ def unused_rules(cascade: Cascade, modules: Iterable[Module], trees: Mapping[str
         if (
             texts
             and texts.keys() <= trees.keys()
-            and all((rule.module, rule.name) not in applied(each) for each in texts)
+            and all((rule.module, rule.name, rule.syntax.alternative) not in applied(each) for each in texts)
         ):
             yield rule
 

@@ -39,7 +39,7 @@ def outline(cascade: Cascade, folder: Folder) -> tuple[StageOutline, ...]:
     stages: dict[str, list[ModuleOutline]] = {}
     for module in cascade.modules:
         stage = str(PurePosixPath(module.file).parent)
-        found = ModuleOutline(module.name, _first_comment(folder, module.file), len(module.rules))
+        found = ModuleOutline(module.name, _first_comment(folder, module.file), len(module.written))
         stages.setdefault(stage, []).append(found)
     return tuple(
         StageOutline("", "", tuple(modules))

@@ -36,6 +36,8 @@ OPEN_CLASSES = frozenset({"ADJ", "ADV", "NOUN", "VERB"})
 PINNED = "these words"
 Trees = tuple[Tree, ...]
 Words = Mapping[Word, str]
+_Key = tuple[str, str, int]
+"""A module, a rule of it, and which of the rule's alternatives (0 when it has none)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,15 +171,19 @@ class Replacement:
                 yield words, {text: _retold(each, words) for text, each in trees.items()}
 
     @cached_property
-    def _rules(self) -> dict[tuple[str, str], CompiledRule]:
-        return {(rule.module, rule.name): rule for module in self.cascade.modules for rule in module.rules}
+    def _rules(self) -> dict[_Key, CompiledRule]:
+        return {
+            (rule.module, rule.name, rule.syntax.alternative): rule
+            for module in self.cascade.modules
+            for rule in module.rules
+        }
 
     @cached_property
-    def _wanted(self) -> dict[tuple[str, str], tuple[Asked, ...]]:
+    def _wanted(self) -> dict[_Key, tuple[Asked, ...]]:
         return {key: tuple(wanted(rule)) for key, rule in self._rules.items()}
 
     @cached_property
-    def _refused(self) -> dict[tuple[str, str], tuple[tuple[Asked, ...], ...]]:
+    def _refused(self) -> dict[_Key, tuple[tuple[Asked, ...], ...]]:
         return {key: tuple(refused(rule)) for key, rule in self._rules.items()}
 
     @cached_property
@@ -205,7 +211,7 @@ class Replacement:
         for tree in (tree for each in trees.values() for tree in each):
             tokens = {token.id: token for token in tree.tokens}
             for step, nodes in _states(tree, self.cascade.apply(tree)[1]):
-                key = (step.module, step.rule)
+                key = (step.module, step.rule, step.alternative)
                 matched = {name: nodes[node] for name, node in step.matched if node in nodes}
                 for name, feature, lemma in written(self._rules[key]):
                     if not feature or (name in matched and matched[name].get(feature) == lemma):
@@ -220,12 +226,12 @@ class Replacement:
         """
         applied = False
         vocabulary = Vocabulary.of(trees)
-        key = (rule.module, rule.name)
         for tree in (tree for each in trees.values() for tree in each):
             tokens = {token.id: token for token in tree.tokens}
             for step, nodes in _states(tree, self.cascade.apply(tree)[1]):
-                if (step.module, step.rule) == key:
+                if (step.module, step.rule) == (rule.module, rule.name):
                     applied = True
+                    key = (step.module, step.rule, step.alternative)
                     matched = {name: nodes[node] for name, node in step.matched if node in nodes}
                     vocabulary.ask(self._wanted[key], self._refused[key], matched, tokens)
         if not applied and isinstance(example, PairExample) and example.negated:

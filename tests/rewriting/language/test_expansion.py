@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from afazio.rewriting.language.abbreviations import gather
 from afazio.rewriting.language.expansion import expand
 from afazio.rewriting.language.places import Source
-from afazio.rewriting.language.printing import print_declaration
+from afazio.rewriting.language.printing import print_declaration, print_rules
 from afazio.rewriting.language.reading import read_rules
 from afazio.rewriting.language.syntax import Rule
 
@@ -37,7 +37,7 @@ def expanded(text):
     """The blocks and commands of a rule after expansion, printed on one line."""
     (rule,) = read_rules(Source("r.grs", f"rule r {{ {text} }}"))
     assert isinstance(rule, Rule)
-    return " ".join(print_declaration(expand(rule, KNOWN)).split())
+    return " ".join(print_rules(expand(rule, KNOWN)).split())
 
 
 @pytest.mark.parametrize(
@@ -85,6 +85,21 @@ def expanded(text):
             "rule r { pattern { X -> M } without { X -> * } commands { "
             "add_node M_2 :> X; add_edge X -[MARK]-> M_2; add_node M_3 :> M; add_edge M -[MARK]-> M_3 } }",
         ),
+        (
+            "pattern { V -> N } either { N [animate] } or { N -[det]-> D; without { D [upos=X] } } "
+            "commands { del_node D; del_node N }",
+            'rule r_1 (animate from "animate.lex") { pattern { V -> N } pattern { N [lemma=animate.noun] } '
+            "commands { del_node N } } "
+            "rule r_2 { pattern { V -> N } pattern { N -[det]-> D } without { D [upos=X] } "
+            "commands { del_node D; del_node N } }",
+        ),
+        (
+            "either { N [upos=NOUN] } or { N [upos=PROPN] } either { N -[det]-> D } or { } commands { del_node D }",
+            "rule r_1 { pattern { N [upos=NOUN] } pattern { N -[det]-> D } commands { del_node D } } "
+            "rule r_2 { pattern { N [upos=NOUN] } commands { } } "
+            "rule r_3 { pattern { N [upos=PROPN] } pattern { N -[det]-> D } commands { del_node D } } "
+            "rule r_4 { pattern { N [upos=PROPN] } commands { } }",
+        ),
     ],
 )
 def test_what_an_abbreviation_stands_for(written, plain):
@@ -118,6 +133,17 @@ TEXTS = st.builds(
 def test_expansion_gives_plain_rules_that_are_read_back_and_expand_to_themselves(text):
     (rule,) = read_rules(Source("r.grs", text))
     assert isinstance(rule, Rule)
-    plain = expand(rule, KNOWN)
-    assert expand(plain, KNOWN) == plain
+    (plain,) = expand(rule, KNOWN)
+    assert expand(plain, KNOWN) == (plain,)
     assert read_rules(Source("plain.grs", print_declaration(plain))) == (plain,)
+
+
+def test_a_command_about_what_no_alternative_names_stays_and_is_found_when_the_rule_is_compiled():
+    text = "either { N [upos=NOUN] } or { V [upos=VERB] } commands { del_node N; del_node W }"
+    assert expanded(text).count("del_node W") == 2
+
+
+def test_alternatives_are_printed_as_they_are_read():
+    text = "rule r { pattern { V -> N } either { N [upos=NOUN]; without leaf(N) } or { } commands { del_node N } }"
+    (rule,) = read_rules(Source("r.grs", text))
+    assert read_rules(Source("again.grs", print_declaration(rule))) == (rule,)

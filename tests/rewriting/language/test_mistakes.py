@@ -32,7 +32,7 @@ def test_a_syntax_error_shows_the_line_a_caret_and_what_was_expected(tmp_path):
     text = "% comment\nrule r {\n\tpatern { X [] }\n  commands {} }"
     assert message_for(tmp_path, text) == (
         "main.grs:3:2: unexpected 'patern'\n    \tpatern { X [] }\n    \t^\n"
-        "expected one of: 'commands', pattern, without, with"
+        "expected one of: 'commands', 'either', pattern, without, with"
     )
 
 

@@ -155,3 +155,14 @@ def test_trees_are_stored_beside_the_rules_under_the_text_of_their_example(casca
     assert texts == ("Kim reads.", "Kim reads. It rains.", "It rains.")
     store_trees(file, texts, trees)
     assert load_trees(file) == trees
+
+
+def test_each_alternative_of_a_rule_must_be_applied_in_an_example(tmp_path, trees):
+    either = "either { e: V -[nsubj]-> N } or { e: V -[expl]-> N } or { e: V -[obj]-> N }"
+    text = RULES.replace("pattern { e: V -[nsubj]-> N }", either).replace("It rains. => Kim", "It rains. == Kim")
+    (tmp_path / "main.grs").write_text(text, encoding="utf-8")
+    cascade = load_cascade(tmp_path)
+    assert [rule.name for rule in cascade.modules[0].written] == ["subject"]
+    assert len(sentences(cascade.modules)) == 3
+    unused = list(unused_rules(cascade, cascade.modules, trees))
+    assert [(rule.name, rule.syntax.alternative) for rule in unused] == [("subject", 3)]
