@@ -107,7 +107,7 @@ def expand(
     ],
     rules: options.Rules = None,
 ) -> None:
-    """The rules of a module in plain Grew, without classes, groups of edges, named conditions, alternatives and macros."""
+    """The rules of a module in plain Grew, each alternative a rule, without what abbreviates them in our notation."""
     from afazio.rewriting.language.printing import print_package
 
     found = _load(rules).module(module)
