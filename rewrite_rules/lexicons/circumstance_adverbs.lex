@@ -83,6 +83,7 @@ even	precision
 ever	degree
 ever	intensifier
 everywhere	place
+exclusively	exclusive
 far	degree
 far	intensifier
 far	precision
@@ -126,6 +127,7 @@ long	time
 lots	degree
 low	degree
 mainly	particularizer
+merely	exclusive
 midair	place
 midway	place
 mighty	intensifier
@@ -152,6 +154,7 @@ onboard	place
 once	time
 once_again	frequency
 online	place
+only	exclusive
 onstage	place
 onward	direction
 onwards	direction
@@ -172,6 +175,7 @@ presently	time
 pretty	intensifier
 previously	time
 primarily	particularizer
+purely	exclusive
 quite	precision
 real	intensifier
 really	degree
@@ -183,11 +187,13 @@ round	direction
 shortly	precision
 sideways	direction
 simply	degree
+simply	exclusive
 simply	intensifier
 since	time
 skyward	direction
 so	precision
 so_far	time
+solely	exclusive
 somehow	relation
 sometime	time
 sometimes	frequency

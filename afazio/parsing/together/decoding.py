@@ -25,6 +25,7 @@ DOUBTFUL = 1.0
 _FUNCTIONS = frozenset({"aux", "aux:pass", "cop", "mark", "case", "det", "cc"})
 # What makes a word the head of a clause; where one sentence alone has it, the word is something else in the other.
 _OF_CLAUSES = frozenset({"cop", "aux", "aux:pass", "nsubj", "nsubj:pass", "csubj", "expl", "mark"})
+_OBJECTS = frozenset({"obj", "iobj"})
 _OF_FUNCTIONS = frozenset({"fixed", "goeswith", "conj", "cc", "reparandum", "punct"})
 # One form has one number and one class wherever it stands: their tags may change where their relations differ.
 _NOUNS = ("NOUN", "PROPN")
@@ -133,12 +134,25 @@ def _arc_cost(tree: Tree, token: Token, head: int, deprel: str, shared: Mapping[
         return inf
     if any(child.deprel in _OF_CLAUSES and child.id not in shared for child in tree.children(token.id)):
         return inf
+    if _predicated_of_object(tree, token, deprel, shared):
+        return inf
     arcs = tree.evidence[token.id - 1].arcs
     wanted = next((arc.score for arc in arcs if arc.head == head and arc.value == deprel), None)
     own = next((arc.score for arc in arcs if arc.head == token.head and arc.value == token.deprel), None)
     if wanted is None:
         return inf
     return max(0.0, (arcs[0].score if own is None else own) - wanted)
+
+
+def _predicated_of_object(tree: Tree, token: Token, deprel: str, shared: Mapping[int, int]) -> bool:
+    """Whether a complement and an object change places beside an object that this sentence alone has.
+
+    That object may be what the complement is predicated of: found her cousin a fool, and found a fool.
+    """
+    if {token.deprel, deprel} != {"xcomp", "obj"}:
+        return False
+    beside = (child for child in tree.children(token.head) if child != token)
+    return any(child.deprel in _OBJECTS and child.id not in shared for child in beside)
 
 
 def _joins_others(tree: Tree, number: int, head: int, shared: Mapping[int, int]) -> bool:
