@@ -61,3 +61,9 @@ def person_relations(words: Collection[Predicate]) -> dict[Predicate, Predicate]
 def arguments(signature: Signature) -> tuple[Variable, ...]:
     """Variables for a list of sorts."""
     return tuple(Variable(f"{_LETTERS[sort]}{place}", sort) for place, sort in enumerate(signature, start=1))
+
+
+def with_complements(words: Iterable[Predicate]) -> frozenset[str]:
+    """The adjectives and nouns of persons that have a prepositional complement among these predicates: happy with."""
+    forms = (word.form for word in words if word.category is Category.RELATION)
+    return frozenset(form.governor for form in forms if isinstance(form, Governed))

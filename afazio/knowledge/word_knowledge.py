@@ -133,6 +133,7 @@ class WordKnowledge:
         ``met`` is whether text and hypothesis have one each, so that in one scene they tell what the other means.
         """
         found = self._from_facts(left, right, signatures) or self._of_classes(left, right, signatures)
+        found = found or self._of_complements(left, right, signatures)
         one, other, category = left.name, right.name, left.category
         stated_already = {pair for pair in ((left, right), (right, left)) if pair in self._relations}
         if category not in _PARTS or (found and not stated_already) or self._excludes(left, right):
@@ -189,6 +190,14 @@ class WordKnowledge:
                 )
                 found.append(Axiom(stated(*names, signatures, Implies), source, round(cost, 3)))
         return found
+
+    def _of_complements(self, left: Predicate, right: Predicate, signatures: tuple[Signature, ...]) -> list[Axiom]:
+        """What is good for somebody is not bad for them: opposed adjectives with equal complements."""
+        one, other = left.form, right.form
+        if not isinstance(one, Governed) or not isinstance(other, Governed) or one.preposition != other.preposition:
+            return []
+        opposed = self._opposed(one.governor, other.governor, Category.PROPERTY)
+        return [_exclusion(opposed, left, right, signatures)] if opposed else []
 
     def _cost_of_classes(self, special: Relative, general: Relative) -> float:
         """What it costs that the first entails the second: that the one adjective does, and that the nouns are kinds of

@@ -14,6 +14,7 @@ from functools import cache
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.quantifiers import counts
 from afazio.knowledge.costs import axiom_cost
+from afazio.knowledge.vocabulary import with_complements
 from afazio.knowledge.word_tables import rule_lexicon
 from afazio.semantics.analysis import Occurrence
 from afazio.semantics.logic.formula import (
@@ -73,12 +74,14 @@ def comparison_axioms(formulas: Sequence[Formula]) -> tuple[Axiom, ...]:
     forms = {form for name, _ in used if (form := _positive(name, orders))}
     positives = sorted(forms, key=lambda one: one.predicate)
     times = [constant for constant in (ACTUAL, PRESENT) if any(last is constant for _, last in used)]
+    complemented = with_complements(atom.predicate for formula in formulas for atom in atoms(formula))
     found: list[Axiom] = []
     for order in orders:
         found.extend(_axiom(parts, f"scale: {_scale(order)} {name}") for name, parts in _order(order, times))
     for one in positives:
         found.extend(_positive_axioms(one, orders, times))
-        found.extend(axiom for other in positives for axiom in _together(one, other, orders, times))
+        rivals = (other for other in positives if not complemented >= {one.adjective, other.adjective})
+        found.extend(axiom for other in rivals for axiom in _together(one, other, orders, times))
     found.extend(_implicit_classes(positives, times))
     found.extend(_degrees(formulas, orders, times))
     return tuple(found)

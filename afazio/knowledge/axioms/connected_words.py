@@ -26,7 +26,7 @@ from afazio.semantics.logic.formula import (
     for_all,
     implication,
 )
-from afazio.semantics.logic.predicates import Category, Predicate, of_person
+from afazio.semantics.logic.predicates import Category, Governed, Predicate, of_person
 
 _BLACK = Category.PROPERTY.of("black")
 
@@ -54,6 +54,8 @@ def connecting_axioms(request: AxiomRequest) -> Iterator[Axiom]:
             with_objects = one in acting, other in acting
             found = known.connect(one, other, tuple(sorted(signatures)), *with_objects, (one, other) in met)
             found = tuple(_with_relations(axiom, occurring) for axiom in found)
+            if one.category is Category.PROPERTY:
+                found = tuple(_in_one_respect(axiom, one, other, occurring) for axiom in found)
             if one in words and other in words:
                 yield from found
                 continue
@@ -77,6 +79,31 @@ def _with_relations(axiom: Axiom, words: Vocabulary) -> Axiom:
             if special.predicate.category is Category.NOUN and all(each in words for each in relations):
                 added.append(stated(*relations, sorted(words[relations[0]] & words[relations[1]]), Implies))
     return replace(axiom, formula=conjunction([*_universals(axiom.formula), *added])) if added else axiom
+
+
+def _in_one_respect(axiom: Axiom, one: Predicate, other: Predicate, words: Vocabulary) -> Axiom:
+    """Of two opposed adjectives that both have complements here, that they exclude each other with equal ones.
+
+    Who is happy with a house and unhappy with its price is both (Cruse 1986, "Lexical semantics", chapter 9).
+    """
+    left, right = _complemented(one, words), _complemented(other, words)
+    if not (left and right) or any(
+        isinstance(part, ForAll) and isinstance(part.body, (Iff, Implies)) for part in _universals(axiom.formula)
+    ):
+        return axiom
+    shared = sorted(left.keys() & right.keys())
+    parts = [stated(left[each], right[each], sorted(words[left[each]] & words[right[each]]), None) for each in shared]
+    return replace(axiom, formula=conjunction(parts))
+
+
+def _complemented(adjective: Predicate, words: Vocabulary) -> dict[str, Predicate]:
+    """The relations of an adjective with its complements, by their prepositions: happy with."""
+    forms = {word: word.form for word in words if word.category is Category.RELATION}
+    return {
+        form.preposition: word
+        for word, form in forms.items()
+        if isinstance(form, Governed) and form.governor == adjective.name
+    }
 
 
 def _towards_facts(axiom: Axiom, words: Vocabulary, bodies: Vocabulary, heads: Vocabulary) -> Iterator[Axiom]:

@@ -246,6 +246,9 @@ class Descriptions(ABC):
             return self._comparisons.graded(node, term, env, context, kind)
         adjective = self._graph.symbol(node)
         symbol = str(Relative(adjective, kind)) if kind else adjective
+        preposition = self._graph.feature(node, "governs")
+        if preposition is not None:
+            symbol = str(Governed(adjective, preposition))
         names = [Category.PROPERTY.of(symbol)]
         for degree in self._graph.targets(node, "MOD"):
             self._work.consumed.add(degree)
@@ -254,7 +257,7 @@ class Descriptions(ABC):
         if self._graph.feature(node, "tense") == "pres" and context is ACTUAL and term.sort is Sort.ENTITY:
             parts += [self._work.atom(name, (term, PRESENT), node, "property") for name in names]
         for edge in self._graph.edges(node, "OBL"):
-            parts.append(self._oblique(edge, term, env, context, symbol))
+            parts.append(self._oblique(edge, term, env, context, adjective))
         conjuncts = (
             []
             if "ARG0" in {edge.label.get("1") for edge in self._graph.edges(node)}
