@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from afazio.asking.fillers import Filler, fillers, in_words, noun_phrases
 from afazio.asking.question import Asked, Question
@@ -14,6 +14,9 @@ from afazio.asking.words import words_of
 from afazio.entailment.verdict import Label, Verdict
 from afazio.parsing.tree import Token, Tree
 from afazio.semantics.mood import Mood, mood_of
+
+FEW = 8
+"""How many candidates are tried without asking first whether anything answers."""
 
 Check = Callable[[Sequence[Tree], Sequence[Tree]], Verdict]
 """What proves a hypothesis from a text, both given as trees."""
@@ -55,11 +58,11 @@ def answers(text: Sequence[Tree], question: Question, check: Check) -> tuple[Ans
 def _worth_trying(
     candidates: Sequence[Filler], text: Sequence[Tree], question: Question, status: Status | None, check: Check
 ) -> Sequence[Filler]:
-    """All candidates when something answers; else those only that the text tells with the question's own verb.
+    """All candidates when they are few or something answers; else those that the text tells with the question's verb.
 
     That something answers does not follow from what is told of all, or of several who act as one.
     """
-    if _anything(text, question, status, check):
+    if len(candidates) <= FEW or _anything(text, question, status, check):
         return candidates
     verb = _governor(question.tree.tokens[(question.gap or 1) - 1], question.tree)
     return [each for each in candidates if each.universal or _governor(each.head_token, text[each.sentence]) == verb]
@@ -136,12 +139,20 @@ def _proved(
 def _of_kind(text: Sequence[Tree], question: Question, filler: Filler, said: Tree, check: Check) -> bool:
     """Whether a candidate for "which book" is a book: by its noun alone, or because the text says so."""
     noun = question.tree.tokens[(question.gap or 1) - 1].lemma.casefold()
-    if filler.head_token.lemma.casefold() == noun:
+    if filler.head_token.lemma.casefold() == noun or _named_by(filler, noun):
         return True
     by_noun = check((said,), (statement(question, indefinite(question)),))
     if by_noun.label is Label.ENTAILMENT and filler.head_token.upos != "PROPN":
         return True
     return check(text, (classification(question, filler),)).label is Label.ENTAILMENT
+
+
+def _named_by(filler: Filler, noun: str) -> bool:
+    """Whether a noun before a name says what bears it: the river Mourne."""
+    return any(
+        token.head == filler.head and token.deprel == "compound" and token.upos == "NOUN" and token.lemma == noun
+        for token in filler.tokens
+    )
 
 
 def _best(found: Sequence[_Proved], question: Question) -> list[Answer]:
@@ -150,19 +161,56 @@ def _best(found: Sequence[_Proved], question: Question) -> list[Answer]:
         return [max(found, key=lambda each: _number(each.filler.head_token)).answer]
     heads = {_place(each.filler) for each in found if not _joint(each.filler)}
     kept = [each for each in found if not (_joint(each.filler) and _conjuncts(each.filler) <= heads)]
-    kept = [each for each in kept if not _says_less(each.filler, kept)]
+    kept = [each for each in kept if not _says_less(each.filler, kept, question.asks)]
+    if question.asks in _SETTINGS:
+        kept = _side_by_side(kept)
     named = [each for each in kept if each.filler.head_token.upos == "PROPN"]
     ordered = sorted(kept, key=lambda each: (each not in named, -(each.answer.verdict.confidence or 0.0)))
     return [each.answer for each in ordered]
 
 
-def _says_less(filler: Filler, found: Sequence[_Proved]) -> bool:
-    """Whether a candidate is another answer in fewer words, its apposition, or a definite that takes it up."""
+_ADJUNCTS = (Asked.PLACE, Asked.ORIGIN, Asked.TIME, Asked.SPAN, Asked.REASON, Asked.MANNER)
+
+
+_SETTINGS = (Asked.PLACE, Asked.TIME)
+
+
+def _side_by_side(found: Sequence[_Proved]) -> list[_Proved]:
+    """The answers, phrases that stand side by side at one verb as one: at the institute | in Manila."""
+    joined: list[_Proved] = []
+    for each in sorted(found, key=_place_and_end):
+        before = joined[-1] if joined else None
+        if before is None or not _adjacent(before.filler, each.filler):
+            joined.append(each)
+            continue
+        words = f"{before.answer.words} {each.answer.words}"
+        said = before.answer.statement.replace(before.answer.words, words, 1)
+        surest = min(before.answer, each.answer, key=lambda one: one.verdict.confidence or 0.0)
+        tokens = (*before.filler.tokens, *each.filler.tokens)
+        joined[-1] = _Proved(replace(before.filler, tokens=tokens), replace(surest, words=words, statement=said))
+    return joined
+
+
+def _place_and_end(found: _Proved) -> tuple[int, int]:
+    return found.filler.sentence, found.filler.tokens[0].id
+
+
+def _adjacent(one: Filler, other: Filler) -> bool:
+    """Whether the other phrase stands right behind the one, at the verb of which both tell."""
+    together = one.sentence == other.sentence and one.head_token.head == other.head_token.head
+    return together and one.tokens[-1].id + 1 == other.tokens[0].id
+
+
+def _says_less(filler: Filler, found: Sequence[_Proved], asks: Asked) -> bool:
+    """Whether a candidate is another answer in fewer words, a part of it that only tells where or when, its apposition,
+    or a definite that takes it up."""
     others = [each.filler for each in found if each.filler != filler]
+    own = {token.id for token in filler.tokens}
     definite = len(filler.tokens) == 2 and filler.tokens[0].lemma in words_of("definite")
     return any(
         (_place(other) == _place(filler) and len(other.tokens) > len(filler.tokens))
         or (filler.relation == "appos" and (other.sentence, other.head) == (filler.sentence, filler.head_token.head))
+        or (asks in _ADJUNCTS and other.sentence == filler.sentence and own < {each.id for each in other.tokens})
         or (definite and other.head_token.lemma == filler.head_token.lemma)
         for other in others
     )
@@ -171,7 +219,7 @@ def _says_less(filler: Filler, found: Sequence[_Proved]) -> bool:
 def _short(filler: Filler, question: Question) -> str:
     """The words of an answer; of a deed without what the question has said itself: what did Kim do last week?"""
     if question.asks is not Asked.DEED:
-        return filler.words
+        return _unasked(filler, question)
     said = {token.lemma for token in question.tree.tokens}
     told = {filler.head} | {each.id for each in filler.tokens if each.head == filler.head and each.lemma not in said}
     changed = True
@@ -180,6 +228,17 @@ def _short(filler: Filler, question: Question) -> str:
         told |= more
         changed = bool(more)
     return in_words(token for token in filler.tokens if token.id in told)
+
+
+def _unasked(filler: Filler, question: Question) -> str:
+    """The whole phrase of an answer, unless the question repeats what restricts it: who sang with a hat on?"""
+    asked = {token.lemma for token in question.tree.tokens if token.upos in _CONTENT}
+    own = {token.id for token in filler.tokens}
+    more = {token.lemma for token in filler.whole if token.id not in own and token.upos in _CONTENT}
+    return filler.words if more & asked else filler.answer
+
+
+_CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "NUM")
 
 
 def _place(filler: Filler) -> tuple[int, int]:

@@ -32,18 +32,25 @@ _HEADS = ("nsubj", "obj", "iobj", "obl", "nmod", "appos", "conj", "root", "ccomp
 class Filler:
     """A phrase of the text that may answer: its words in order, the id of its head, and the relation it stands in.
 
-    ``sentence`` counts from 0 in the text.
+    ``sentence`` counts from 0 in the text.  ``whole`` is the phrase with all that restricts it, as it is shown when
+    what is proved is told with fewer words: *children from three schools*.
     """
 
     tokens: tuple[Token, ...]
     head: int
     relation: str
     sentence: int = 0
+    whole: tuple[Token, ...] = ()
 
     @property
     def words(self) -> str:
-        """The phrase as it is shown."""
+        """The phrase that stands in the statement."""
         return in_words(self.tokens)
+
+    @property
+    def answer(self) -> str:
+        """The phrase as it is shown."""
+        return in_words(self.whole or self.tokens)
 
     @property
     def head_token(self) -> Token:
@@ -105,6 +112,15 @@ def _phrase(
     return Filler(_taken(tree, kept), head.id, head.deprel)
 
 
+def _restricted(tree: Tree, phrase: Filler) -> Filler:
+    """The phrase with the clauses that restrict it: the man who lives next door, a copy made in Paris."""
+    kept = {token.id for token in phrase.tokens}
+    for clause in tree.children(phrase.head):
+        if clause.deprel.split(":")[0] == "acl" and clause.id > phrase.head and not _behind_comma(tree, clause):
+            kept |= _below(tree, clause)
+    return Filler(_taken(tree, kept), phrase.head, phrase.relation)
+
+
 def _taken(tree: Tree, kept: set[int]) -> tuple[Token, ...]:
     """The words of a phrase as they are written inside a sentence."""
     words = (token for token in tree.tokens if token.id in kept)
@@ -144,7 +160,8 @@ def noun_phrases(tree: Tree) -> Iterator[Filler]:
         if token.deprel.split(":")[0] not in _HEADS or _unreferring(tree, token) or _part_is_told(tree, token):
             continue
         short, full = _phrase(tree, token), _phrase(tree, token, full=True)
-        yield from (full, short) if full != short else (short,)
+        whole = _restricted(tree, full).tokens
+        yield from (replace(each, whole=whole) for each in dict.fromkeys((full, short)))
         joined = any(child.deprel == "conj" and child.upos in ("NOUN", "PROPN") for child in tree.children(token.id))
         if joined and not _denied(tree, token):
             yield _coordination(tree, token)
@@ -218,14 +235,21 @@ def _places(tree: Tree) -> Iterator[Filler]:
         elif token.upos not in ("NOUN", "PROPN") or _temporal(token) or _surely_person(token):
             continue
         elif "place" in _case_kinds(tree, token) and not _from(tree, token):
-            yield _phrase(tree, token, case=True)
+            yield from _adjuncts(tree, token)
+
+
+def _adjuncts(tree: Tree, noun: Token) -> Iterator[Filler]:
+    """A phrase with its preposition, with what modifies it and without: at an institute in Manila."""
+    full = _phrase(tree, noun, case=True, full=True)
+    yield from (replace(each, whole=full.tokens) for each in dict.fromkeys((full, _phrase(tree, noun, case=True))))
 
 
 def _origins(tree: Tree) -> Iterator[Filler]:
     return (
-        _phrase(tree, token, case=True)
+        filler
         for token in tree.tokens
         if token.upos in ("NOUN", "PROPN") and _from(tree, token) and not _temporal(token)
+        for filler in _adjuncts(tree, token)
     )
 
 

@@ -113,7 +113,11 @@ def _parts(analysis: Analysis, stage: Stage) -> Iterator[str]:
 
 def _dependency(columns: Sequence[Column], arcs: Sequence[Arc], rows: int) -> str:
     """A drawing of words in a row with arcs; the first lines of each column are rows of the text below."""
-    lines = [r"\begin{dependency}[theme=simple]", r"  \begin{deptext}[column sep=.6em]"]
+    lines = [
+        r"\begin{adjustbox}{max width=\linewidth}",
+        r"\begin{dependency}[theme=simple]",
+        r"  \begin{deptext}[column sep=.6em]",
+    ]
     for row in range(rows):
         cells = (column.lines[row] if row < len(column.lines) else "" for column in columns)
         words = r" \& ".join(map(escaped, cells))
@@ -125,7 +129,7 @@ def _dependency(columns: Sequence[Column], arcs: Sequence[Arc], rows: int) -> st
             lines.append(f"  \\deproot{{{arc.target + 1}}}{{{label}}}")
         elif arc.source != arc.target:
             lines.append(f"  \\depedge{{{arc.source + 1}}}{{{arc.target + 1}}}{{{label}}}")
-    return "\n".join([*lines, r"\end{dependency}"])
+    return "\n".join([*lines, r"\end{dependency}", r"\end{adjustbox}"])
 
 
 def _examples(analysis: Analysis) -> Iterator[str]:

@@ -151,3 +151,16 @@ def test_what_the_text_leaves_open_is_answered_with_its_status(pipeline):
 def test_an_answer_cites_what_its_proof_rests_on(pipeline):
     (answer,) = pipeline.ask("Kim owns a poodle.", "Who owns a dog?")
     assert any("poodle" in source for source in answer.verdict.used.axioms)
+
+
+@pytest.mark.parametrize(
+    ("text", "question", "words"),
+    [
+        ("Kim works at an institute in Oslo.", "Where does Kim work?", "at an institute in Oslo"),
+        ("Children from two schools sang.", "Who sang?", "children from two schools"),
+        ("Bertha Loomis, the owner of the inn, slept.", "Who owns the inn?", "Bertha Loomis"),
+        ("The piano stands below the mirror. Clara plays it.", "Who plays the piano?", "Clara"),
+    ],
+)
+def test_an_answer_is_the_whole_phrase(pipeline, text, question, words):
+    assert [answer.words for answer in pipeline.ask(text, question)] == [words]

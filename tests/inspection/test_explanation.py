@@ -27,6 +27,20 @@ def test_each_part_of_what_is_entailed_has_its_words_and_its_reason(pipeline):
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "line"),
+    [
+        ("Everyone but Tom laughed.", "Tom did not laugh.", 'did not laugh <- "but", "laughed"'),
+        ("Instead of going to Rome, Tom stayed.", "Tom went to Rome.", 'the text: "Instead of going", "Rome", "Tom"'),
+        ("The cook, not the maid, sang.", "The maid sang.", 'the text: "not the maid", "sang"'),
+        ("A man is making a speech.", "A man is speaking.", 'speaking <- "making a speech"'),
+        ("John owns a red car. Bill owns a slow one.", "Bill owns a red car.", 'red <- "red"'),
+    ],
+)
+def test_what_denies_and_what_belongs_together_is_told(pipeline, text, hypothesis, line):
+    assert line in explained(pipeline, text, hypothesis)
+
+
 def test_what_has_no_support_is_named(pipeline):
     headline, *lines = explained(pipeline, "A girl sang.", "A girl sang in Rome.")
     assert headline.startswith("UNKNOWN")

@@ -58,7 +58,8 @@ class Mention:
 
     ``strict`` are the genders of pronouns that agree in form, ``loose`` those that agree in sense only; a coordination
     has ``members``.  A ``setting`` is a place or time told beside what the sentence is about: "founded in Oslo in May".
-    An ``apposed`` noun tells more of a name that is a mention itself: "the locksmith Lee".
+    An ``apposed`` noun tells more of a name that is a mention itself: "the locksmith Lee".  A ``subject`` is
+    one of its clause, an ``oblique`` mention neither subject nor object.
     """
 
     place: MentionPlace
@@ -70,6 +71,8 @@ class Mention:
     members: tuple[MentionPlace, ...] = ()
     setting: bool = False
     apposed: bool = False
+    subject: bool = False
+    oblique: bool = False
 
 
 def pronoun_gender(node: Node) -> str | None:
@@ -108,7 +111,8 @@ def mentions(graph: NormalGraph, sentence: int) -> Iterator[Mention]:
             members = tuple(MentionPlace(sentence, member) for member in group)
             yield Mention(whole, "", kind, frozenset({"plural"}), frozenset(), Access.INDIVIDUAL, members)
         setting, apposed = _is_setting(graph, node), beside is not None and kind is not Kind.NAME
-        yield Mention(place, graph.symbol(node), kind, strict, loose, access, setting=setting, apposed=apposed)
+        roles = _is_subject(graph, node), _is_oblique(graph, node)
+        yield Mention(place, graph.symbol(node), kind, strict, loose, access, (), setting, apposed, *roles)
 
 
 def group_members(graph: NormalGraph, node: int) -> list[int]:
@@ -215,6 +219,20 @@ def _is_setting(graph: NormalGraph, node: int) -> bool:
     neuter = graph.feature(node, "gender") == "neuter"
     edges = graph.graph.incoming(node)
     return neuter and bool(edges) and all(edge.label.get("1") == "OBL" for edge in edges)
+
+
+def _is_subject(graph: NormalGraph, node: int) -> bool:
+    """Whether a noun phrase is the agent of a clause, or its object where no agent is told."""
+    return any(
+        edge.label.get("1") == "ARG0" or (edge.label.get("1") == "ARG1" and not graph.targets(edge.source, "ARG0"))
+        for edge in graph.graph.incoming(node)
+    )
+
+
+def _is_oblique(graph: NormalGraph, node: int) -> bool:
+    """Whether a noun phrase is only told of with a preposition or as a possessor: a bridge in the *north*."""
+    edges = [edge for edge in graph.graph.incoming(node) if edge.label.get("1") not in ("APPOS", "CONJ")]
+    return bool(edges) and all(edge.label.get("1") == "OBL" for edge in edges)
 
 
 def _agreement(graph: NormalGraph, node: int, access: Access) -> tuple[frozenset[str], frozenset[str]]:

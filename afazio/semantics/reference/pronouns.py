@@ -243,8 +243,15 @@ def _single(genders: frozenset[str]) -> str | None:
 
 
 def _spoken_about(found: dict[object, Mention]) -> dict[object, Mention]:
-    """Without places that only tell where: "The firm was founded in Oslo. It sells boats." (Grosz et al. 1995)."""
-    return {name: one for name, one in found.items() if not one.setting} or found
+    """Without places that only tell where: "The firm was founded in Oslo. It sells boats." (Grosz et al. 1995).
+
+    Of what is left, the subject is more in the centre than what stands behind a preposition; between it and an object
+    nothing is decided.
+    """
+    told = {name: one for name, one in found.items() if not one.setting} or found
+    subjects = {name: one for name, one in told.items() if one.subject}
+    others = [one for name, one in told.items() if name not in subjects]
+    return subjects if len(subjects) == 1 and all(one.oblique for one in others) else told
 
 
 def _largest(found: dict[object, Mention]) -> dict[object, Mention]:
