@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import socket
 import statistics
 import subprocess
 import sys
@@ -24,6 +25,7 @@ from rich.console import Console
 from rich.table import Table
 
 DEMO = ("John quickly sent a book to Mary.", "A book was sent to Mary by John.")
+FRESH = ("Kim gave a child a book.", "A child was given a book by Kim.")
 SUBJECTS = ("Kim", "Lee", "Sandy", "Robin", "Alex")
 VERBS = (("sent", "sent"), ("gave", "given"), ("showed", "shown"), ("sold", "sold"), ("offered", "offered"))
 OBJECTS = ("book", "letter", "picture", "car", "house", "map")
@@ -102,6 +104,23 @@ def rewriting() -> float:
     return 1000 * 20 * (perf_counter() - began) / sum(len(tree.tokens) for tree in chosen)
 
 
+def connected(afazio: str, environment: Mapping[str, str]) -> tuple[float, str]:
+    """The wall time of a check that a running server answers, and its output."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with subprocess.Popen(
+        [afazio, "serve", "--port", str(port)], env=dict(environment), stdout=subprocess.PIPE
+    ) as server:
+        try:
+            check = [afazio, "check", "--json", "--connect", "--server", f"127.0.0.1:{port}", *DEMO]
+            assert server.stdout is not None
+            server.stdout.readline()  # the server says where it is when it can be asked
+            timed(check, environment)
+            return timed(check, environment)
+        finally:
+            server.terminate()
+
+
 def one_run(folder: Path) -> dict[str, float]:
     """All measures once, with the cache in this folder."""
     environment = {**os.environ, "AFAZIO_CACHE": str(folder)}
@@ -112,6 +131,12 @@ def one_run(folder: Path) -> dict[str, float]:
         seconds, output = timed([afazio, "check", "--json", *DEMO], environment)
         assert json.loads(output)["verdict"] == "entailment", output
         measures[name] = seconds
+    seconds, output = timed([afazio, "check", "--json", *FRESH], environment)
+    assert json.loads(output)["verdict"] == "entailment", output
+    measures["fresh afazio check (s)"] = seconds
+    seconds, output = connected(afazio, environment)
+    assert json.loads(output)["verdict"] == "entailment", output
+    measures["afazio check --connect (s)"] = seconds
     _, output = timed([sys.executable, __file__, "--rate"], environment)
     measures["new pairs a second, warm"] = float(output)
     _, output = timed([sys.executable, __file__, "--lexicons"], environment)
