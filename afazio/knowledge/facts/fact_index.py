@@ -77,11 +77,13 @@ class FactIndex:
 
     def _find_following(self, word: Predicate) -> frozenset[Predicate]:
         """The predicates that formulas need and that follow from this one, itself included."""
-        return frozenset(self._followed_by(word)) & self._needed
+        return frozenset(self._followed_by(word))
 
     def _followed_by(self, word: Predicate) -> Iterator[Predicate]:
-        yield word
-        yield from (each for each in self._above(word) if each.category in CONNECTED and self._leads(word, each))
+        if word in self._needed:
+            yield word
+        above = (each for each in self._above(word) if each in self._needed and each.category in CONNECTED)
+        yield from (each for each in above if self._leads(word, each))
 
 
 def _entry(place: int, fact: Fact) -> _Entry:
