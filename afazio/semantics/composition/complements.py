@@ -11,9 +11,7 @@ from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import NormalGraph
 from afazio.semantics.composition.scope import participants
 from afazio.semantics.logic.formula import Formula, Term, negation
-
-_OF_ALL = ("every", "no")
-
+from afazio.semantics.quantifiers import profiles
 
 class ComplementReader(Protocol):
     """What complements need of the interpretation of clauses."""
@@ -28,9 +26,9 @@ class ComplementReader(Protocol):
 def presupposed(
     read: ComplementReader, graph: NormalGraph, clause: int, env: Environment, context: Term
 ) -> list[Formula]:
-    """The facts that everybody, or nobody, is said to know: they hold whoever there is (Karttunen 1973)."""
+    """The facts that everybody, nobody or few are said to know: they hold whoever there is (Karttunen 1973)."""
     phrases = participants(graph, clause)
-    if not any(graph.feature(phrase, "quant") in _OF_ALL for phrase in phrases):
+    if not any(_tells_of_no_one(graph, phrase) for phrase in phrases):
         return []
     return [
         read.clause(edge.target, env, context)
@@ -42,9 +40,15 @@ def presupposed(
 def undone(
     read: ComplementReader, graph: NormalGraph, clause: int, phrase: int, env: Environment, context: Term
 ) -> list[Formula]:
-    """What nobody has done where nobody has managed or bothered to do it, and what was so meanwhile; ``phrase`` is the
-    noun phrase that quantifies."""
-    if graph.feature(phrase, "quant") != "no" or graph.targets(clause, "NEG") or graph.targets(clause, "MODAL"):
+    """What nobody has done where nobody has managed or bothered to do it, and what was so meanwhile.
+
+    ``phrase`` is the noun phrase that quantifies; of neither one nor the other only what was so meanwhile is told.
+    """
+    if graph.targets(clause, "NEG") or graph.targets(clause, "MODAL"):
+        return []
+    if any(edge.label.get("2") == "nor" for edge in graph.edges(phrase, "CONJ")):
+        return _facts_beside(read, graph, clause, env, context)
+    if graph.feature(phrase, "quant") != "no":
         return []
 
     def done(complement: int) -> Body:
@@ -70,6 +74,12 @@ def under_negation(
         elif polarity == "-":
             parts.append(negation(read.clause(edge.target, env, context)))
     return [*parts, *_facts_beside(read, graph, clause, env, context)]
+
+
+def _tells_of_no_one(graph: NormalGraph, phrase: int) -> bool:
+    """Whether there need be nobody whom a clause with the quantified noun phrase is true of."""
+    profile = profiles().get(graph.feature(phrase, "quant") or "")
+    return profile is not None and profile.name != "opaque" and not profile.existential
 
 
 def _facts_beside(
