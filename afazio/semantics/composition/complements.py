@@ -13,6 +13,7 @@ from afazio.semantics.composition.scope import participants
 from afazio.semantics.logic.formula import Formula, Term, negation
 from afazio.semantics.quantifiers import profiles
 
+
 class ComplementReader(Protocol):
     """What complements need of the interpretation of clauses."""
 
