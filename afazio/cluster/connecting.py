@@ -23,6 +23,8 @@ PATIENCE_SECONDS = 300.0
 
 _CONNECT_SECONDS = 10.0
 _LOOK_SECONDS = 0.5
+_RESTART_SECONDS = 30.0
+"""How long a worker that has died may take to come back."""
 
 
 @contextmanager
@@ -86,7 +88,7 @@ class Workers:
     def open(self) -> None:
         """Wait for a worker, refuse those of another version, and tell the others of the run; raises `ClusterError`."""
         ends = time.monotonic() + self._patience
-        while not self.threads():
+        while not self.count():
             if time.monotonic() > ends:
                 raise ClusterError(f"{self._where}: no worker has come in {self._patience:.0f} s")
             time.sleep(_LOOK_SECONDS)
@@ -104,16 +106,17 @@ class Workers:
         with suppress(Exception):
             self.client.unregister_worker_plugin(self.run)
 
-    def submit(self, function: Callable[..., Any], *arguments: Any, key: str) -> Future:
-        """Ask for a task; those workers that are refused get none."""
-        chosen = sorted(self.accepted()) if self.refused else None
-        return self.client.submit(function, *arguments, key=key, pure=False, workers=chosen)
+    def submit(self, function: Callable[..., Any], *arguments: Any, key: str) -> tuple[Future, frozenset[str]]:
+        """Ask for a task, and tell which workers alone may do it, for some are refused; none where all may."""
+        only = frozenset(self.accepted()) if self.refused else frozenset[str]()
+        chosen = sorted(only) or None
+        return self.client.submit(function, *arguments, key=key, pure=False, workers=chosen), only
 
     def accepted(self) -> dict[str, int]:
         """The workers that may answer, with the number of their threads."""
         return {address: count for address, count in self._present().items() if address not in self.refused}
 
-    def threads(self) -> int:
+    def count(self) -> int:
         """How many processes can answer at once."""
         return len(self.accepted())
 
@@ -131,8 +134,11 @@ class Workers:
         self._some_left()
 
     def refuse(self, address: str, reason: str) -> None:
-        """Give a worker nothing any more; raises `ClusterError` when no other is left."""
+        """Give a worker nothing any more; raises `ClusterError` when there is no other after a while."""
         self._refuse(address, reason)
+        ends = time.monotonic() + _RESTART_SECONDS
+        while not self.count() and time.monotonic() < ends:
+            time.sleep(_LOOK_SECONDS)
         self._some_left()
 
     def _refuse(self, address: str, reason: str) -> None:
@@ -141,7 +147,7 @@ class Workers:
             print(f"afazio: the worker {address} is left out: it {reason}", file=sys.stderr)
 
     def _some_left(self) -> None:
-        if self.refused and not self.threads():
+        if self.refused and not self.count():
             address, reason = next(iter(self.refused.items()))
             raise ClusterError(
                 f"{self._where}: no worker can answer: {address} {reason}; install afazio {self._version} there"

@@ -51,6 +51,7 @@ class Run(Generic[Answer]):
         self._suspects: deque[Part] = deque()
         self._suspect: Future | None = None
         self._flying: dict[Future, Part] = {}
+        self._only: dict[Future, frozenset[str]] = {}
         self._landed: SimpleQueue[Future] = SimpleQueue()
         self._open: dict[int, list[Answer | None]] = {}
         self._shards: dict[int, Shard] = {}
@@ -96,24 +97,22 @@ class Run(Generic[Answer]):
         if (now := time.monotonic()) - self._looked < _TICK_SECONDS:
             return
         self._looked = now
-        if self._workers.client.status != "running" or any(future.status in _LOST for future in self._flying):
-            self._recover()
-        self._most = AHEAD * max(1, self._counted())
-
-    def _counted(self) -> int:
-        try:
-            return self._workers.threads()
-        except (OSError, TimeoutError):
-            return 1
-
-    def _recover(self) -> None:
-        lost = [(future, part) for future, part in self._flying.items() if future.status in _LOST]
         if self._workers.client.status != "running":
             self._workers.recover()
-            lost = list(self._flying.items())
-        for future, part in lost:
+            self._repeat(list(self._flying))
+        try:
+            present = self._workers.accepted()
+        except (OSError, TimeoutError):
+            return
+        self._most = AHEAD * max(1, len(present))
+        # What only workers may do that have gone would wait for ever.
+        gone = {future for future, only in self._only.items() if not only & present.keys()}
+        self._repeat([future for future in self._flying if future.status in _LOST or future in gone])
+
+    def _repeat(self, futures: Iterable[Future]) -> None:
+        for future in futures:
+            self._waiting.append(self._flying[future])
             self._take(future)
-            self._waiting.append(part)
 
     def _fill(self, shards: Iterator[Shard], room: int) -> Iterator[int]:
         """Hand out what there is work for; the numbers of shards that are begun."""
@@ -133,8 +132,10 @@ class Run(Generic[Answer]):
     def _submit(self, part: Part) -> Future:
         self._submitted += 1
         key = f"afazio-shard-{self._workers.run[-8:]}-{self._submitted}"
-        future = self._workers.submit(answer_part, self._workers.run, part.items, self._render, key=key)
+        future, only = self._workers.submit(answer_part, self._workers.run, part.items, self._render, key=key)
         self._flying[future] = part
+        if only:
+            self._only[future] = only
         future.add_done_callback(self._landed.put)
         return future
 
@@ -157,6 +158,7 @@ class Run(Generic[Answer]):
 
     def _take(self, future: Future) -> None:
         del self._flying[future]
+        self._only.pop(future, None)
         if future is self._suspect:
             self._suspect = None
         future.release()

@@ -17,6 +17,15 @@ if TYPE_CHECKING:
     from distributed import Client
 
 _TREE = Path(__file__).parents[2]
+_START_SECONDS = 60.0
+
+
+def connection(port: int) -> socket.socket | None:
+    """A connection with a port of this machine; none while nobody listens there."""
+    try:
+        return socket.create_connection(("127.0.0.1", port))
+    except OSError:
+        return None
 
 
 class Machines:
@@ -71,6 +80,10 @@ class Machines:
     def _start_scheduler(self) -> None:
         address = ("--host", "127.0.0.1", "--port", str(self.port), "--no-dashboard")
         self._run("dask_scheduler", *address, environment=dict(os.environ))
+        ends = time.monotonic() + _START_SECONDS
+        while connection(self.port) is None:
+            assert time.monotonic() < ends, "the scheduler does not start"
+            time.sleep(0.2)
 
     def _run(self, command: str, *arguments: str, environment: dict[str, str]) -> None:
         line = (sys.executable, "-m", f"distributed.cli.{command}", *arguments)
@@ -123,10 +136,10 @@ class Wire:
                 near, _ = self._listening.accept()
             except OSError:
                 return
-            if time.monotonic() < self._dead_until:
+            far = None if time.monotonic() < self._dead_until else connection(self._target)
+            if far is None:
                 near.close()
                 continue
-            far = socket.create_connection(("127.0.0.1", self._target))
             self._carried += (near, far)
             threading.Thread(target=self._carry, args=(near, far), daemon=True).start()
 
