@@ -15,8 +15,8 @@ class Deadline:
 
     ``ends`` is a value of ``time.thread_time``: what counts is the processor time of this thread, so that the load of
     the machine changes no verdict.  ``not_before``, a value of ``time.perf_counter``, is a time before which it cannot
-    have come: the clock of a thread is slow to be read on some machines.  ``stage`` names the work that goes on, for the
-    message.
+    have come: the clock of a thread is slow to be read on some machines.  ``stage`` names the work that goes on, for
+    the message.
     """
 
     ends: float = math.inf
