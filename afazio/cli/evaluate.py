@@ -169,16 +169,13 @@ def evaluate(
 
 
 def _show_sheets(sheets: Iterable[Sheet], path: Path, report: Path | None) -> None:
-    from rich.console import Console
-
+    from afazio.cli.printed_tables import printed
     from afazio.cli.report_file import write_report
     from afazio.evaluation.sheet import on_terminal
 
-    console, kept = Console(), []
+    kept = []
     for sheet in sheets:
-        with console.capture() as capture:
-            console.print(on_terminal(sheet))
-        show(capture.get().rstrip("\n"))
+        show(printed(on_terminal(sheet)))
         kept.append(sheet)
     if report is not None:
         write_report(report, f"Phenomena of {path.name}", (), sheets=kept)
@@ -223,11 +220,7 @@ def _show(result: Report, as_json: bool) -> None:
 
         show(json.dumps(report_json(result), ensure_ascii=False))
         return
-    from rich.console import Console
-
+    from afazio.cli.printed_tables import printed
     from afazio.evaluation.table import tables
 
-    console = Console()
-    with console.capture() as capture:
-        console.print(tables(result))
-    show(capture.get().rstrip("\n"))
+    show(printed(tables(result)))

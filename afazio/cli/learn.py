@@ -83,7 +83,7 @@ def learn(
         proposals = propose(cases, pipeline.prove, pipeline.counter_models)
         proposals = _confirmed(proposals, chosen, labelled, cases, jobs)
         file.write(facts_text(proposals).encode())
-    show(f"{len(proposals)} facts from {len(read.items)} pairs: {output}")
+    show(f"{len(proposals)} {'fact' if len(proposals) == 1 else 'facts'} from {len(read.items)} pairs: {output}")
 
 
 def facts_text(proposals: Sequence[Proposal]) -> str:

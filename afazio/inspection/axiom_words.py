@@ -21,6 +21,11 @@ _IN_WORDS = {
 }
 _OCCURRENCE = re.compile(r"\b(?P<name>[a-z][a-z_]*?)_\d+\b")
 _OPPOSITION = re.compile(r"opposition: (?P<left>.+) / (?P<right>.+)")
+_CONVENTION = re.compile(r"convention: (?P<kind>.+): (?P<words>.+) in premise (?P<number>\d+)")
+_TAKEN_FOR_GRANTED = {
+    "description beside a name": "what stands beside a name is so ('{words}' in sentence {number})",
+    "report of a reliable source": "a reliable source reports what is so ('{words}' in sentence {number})",
+}
 _WORD = re.compile(r"\b(\w+?)_(n|v|a|r)\(")
 _CATEGORY = {
     Category.NOUN: ("{} were {}", "a "),
@@ -31,6 +36,9 @@ _CATEGORY = {
 
 def in_words(source: str) -> str:
     """What an axiom says, for a reader: "man is a kind of person (WordNet)"; facts are shown as they are written."""
+    if convention := _CONVENTION.fullmatch(source):
+        taken = _TAKEN_FOR_GRANTED.get(convention["kind"], "{kind}: {words} in sentence {number}")
+        return f"taken for granted: {taken.format(**convention.groupdict())}"
     told = _OF_WORDS.match(source)
     if told is None:
         return _of_quantifiers(source)

@@ -169,3 +169,8 @@ def test_an_error_says_what_failed(pipeline):
 )
 def test_axioms_in_words(source, words):
     assert in_words(source) == words
+
+
+def test_a_convention_is_told_in_words():
+    told = in_words("convention: description beside a name: mayor in premise 1")
+    assert told == "taken for granted: what stands beside a name is so ('mayor' in sentence 1)"
