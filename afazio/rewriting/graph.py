@@ -163,11 +163,11 @@ class Delta:
 class Step:
     """One rule application: the rule and its module, the nodes matched by their names in the rule, and what changed.
 
-    ``alternative`` tells which of the rule's alternatives matched, from 1; 0 when it has none.
+    ``alternative`` tells for each ``either ... or ...`` of the rule which of its alternatives matched, from 1.
     """
 
     module: str
     rule: str
     matched: tuple[tuple[str, int], ...]
     delta: Delta
-    alternative: int = 0
+    alternative: tuple[int, ...] = ()

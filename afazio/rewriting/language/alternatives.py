@@ -17,18 +17,18 @@ from afazio.rewriting.language.syntax import AddEdge, AddNode, Block, BlockKind,
 def distributed(rule: Rule) -> tuple[Rule, ...]:
     """The rules without alternatives that a rule stands for, in the order of its alternatives.
 
-    They bear its name, prose and examples, and are numbered from 1.  A rule without alternatives stands for itself.
+    They bear its name, prose and examples, and tell which alternatives they take.  A rule without alternatives stands
+    for itself.
     """
     if not rule.choices:
         return (rule,)
     named = _named(rule.every_block)
-    ways = product(*rule.choices)
-    return tuple(
-        _chosen(rule, tuple(block for blocks in way for block in blocks), named, n) for n, way in enumerate(ways, 1)
-    )
+    ways = product(*(range(len(choice)) for choice in rule.choices))
+    return tuple(_chosen(rule, way, named) for way in ways)
 
 
-def _chosen(rule: Rule, chosen: tuple[Block, ...], named: set[str], number: int) -> Rule:
+def _chosen(rule: Rule, way: tuple[int, ...], named: set[str]) -> Rule:
+    chosen = (block for choice, number in zip(rule.choices, way, strict=True) for block in choice[number])
     blocks = (*rule.blocks, *(block for block in chosen if block.clauses))
     missing = named - _named(blocks)
     commands = tuple(command for command in rule.commands if missing.isdisjoint(_needed(command)))
@@ -40,7 +40,7 @@ def _chosen(rule: Rule, chosen: tuple[Block, ...], named: set[str], number: int)
         files=tuple(each for each in rule.files if each.name in used),
         inline=tuple(each for each in rule.inline if each.name in used),
         choices=(),
-        alternative=number,
+        alternative=tuple(number + 1 for number in way),
     )
 
 

@@ -98,7 +98,7 @@ def _rule(rule: Rule) -> str:
         *(f"  {_choice(choice)}\n" for choice in rule.choices),
         f"  commands {{ {'; '.join(_command(command) for command in rule.commands)} }}\n",
     ]
-    number = f"_{rule.alternative}" if rule.alternative else ""
+    number = "".join(f"_{each}" for each in rule.alternative)
     head = f"rule {rule.name}{number}{f' ({files})' if files else ''} {{\n"
     return "".join([*comments, head, *lines, "}\n", *(_inline(lexicon) for lexicon in rule.inline)])
 

@@ -281,8 +281,8 @@ class Rule:
     """One rule with the prose and the examples that stand above it in ``%%`` comments.
 
     ``choices`` are its ``either ... or ...`` parts as written, each a tuple of alternatives, each of these its blocks.
-    A rule in plain Grew has none; ``alternative`` then tells, from 1, which of the plain rules it is that one rule with
-    choices stands for, and is 0 when that has no choices.
+    A rule in plain Grew has none; ``alternative`` then tells for each choice of the rule that it stands for which
+    alternative was taken, from 1.
     """
 
     name: str
@@ -293,7 +293,7 @@ class Rule:
     prose: tuple[str, ...] = ()
     examples: tuple[Example, ...] = ()
     choices: tuple[tuple[tuple[Block, ...], ...], ...] = ()
-    alternative: int = 0
+    alternative: tuple[int, ...] = ()
     place: Place = field(default=NOWHERE, compare=False, repr=False)
     last_line: int = field(default=1, compare=False, repr=False)
 

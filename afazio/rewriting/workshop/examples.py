@@ -67,19 +67,27 @@ def unused_rules(cascade: Cascade, modules: Iterable[Module], trees: Mapping[str
     """
 
     @cache
-    def applied(text: str) -> frozenset[tuple[str, str, int]]:
+    def applied(text: str) -> frozenset[_Part]:
         steps = (step for tree in trees[text] for step in cascade.apply(tree)[1])
-        return frozenset((step.module, step.rule, step.alternative) for step in steps)
+        return frozenset(part for step in steps for part in _parts(step.module, step.rule, step.alternative))
 
     for rule in (rule for module in modules for rule in module.rules):
         positive = (each for each in rule.syntax.examples if not (isinstance(each, PairExample) and each.negated))
         texts = dict.fromkeys(text for example in positive for text in example.texts)
-        if (
-            texts
-            and texts.keys() <= trees.keys()
-            and all((rule.module, rule.name, rule.syntax.alternative) not in applied(each) for each in texts)
-        ):
-            yield rule
+        if texts and texts.keys() <= trees.keys():
+            found = frozenset[_Part]().union(*(applied(each) for each in texts))
+            if not found.issuperset(_parts(rule.module, rule.name, rule.syntax.alternative)):
+                yield rule
+
+
+_Part = tuple[str, str, int, int]
+"""A module, a rule, the number of a choice in it, and which of its alternatives was taken."""
+
+
+def _parts(module: str, rule: str, alternative: Sequence[int]) -> Iterator[_Part]:
+    """The rule itself, as choice 0, and what was taken of each choice."""
+    yield module, rule, 0, 0
+    yield from ((module, rule, choice, taken) for choice, taken in enumerate(alternative, start=1))
 
 
 def problem_of(cascade: Cascade, example: Example, trees: Mapping[str, Trees], entails: Entails) -> str | None:

@@ -36,8 +36,8 @@ OPEN_CLASSES = frozenset({"ADJ", "ADV", "NOUN", "VERB"})
 PINNED = "these words"
 Trees = tuple[Tree, ...]
 Words = Mapping[Word, str]
-_Key = tuple[str, str, int]
-"""A module, a rule of it, and which of the rule's alternatives (0 when it has none)."""
+_Key = tuple[str, str, tuple[int, ...]]
+"""A module, a rule of it, and which of the rule's alternatives were taken."""
 
 
 @dataclass(frozen=True, slots=True)

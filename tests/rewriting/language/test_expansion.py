@@ -95,10 +95,10 @@ def expanded(text):
         ),
         (
             "either { N [upos=NOUN] } or { N [upos=PROPN] } either { N -[det]-> D } or { } commands { del_node D }",
-            "rule r_1 { pattern { N [upos=NOUN] } pattern { N -[det]-> D } commands { del_node D } } "
-            "rule r_2 { pattern { N [upos=NOUN] } commands { } } "
-            "rule r_3 { pattern { N [upos=PROPN] } pattern { N -[det]-> D } commands { del_node D } } "
-            "rule r_4 { pattern { N [upos=PROPN] } commands { } }",
+            "rule r_1_1 { pattern { N [upos=NOUN] } pattern { N -[det]-> D } commands { del_node D } } "
+            "rule r_1_2 { pattern { N [upos=NOUN] } commands { } } "
+            "rule r_2_1 { pattern { N [upos=PROPN] } pattern { N -[det]-> D } commands { del_node D } } "
+            "rule r_2_2 { pattern { N [upos=PROPN] } commands { } }",
         ),
     ],
 )

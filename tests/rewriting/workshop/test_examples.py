@@ -165,4 +165,4 @@ def test_each_alternative_of_a_rule_must_be_applied_in_an_example(tmp_path, tree
     assert [rule.name for rule in cascade.modules[0].written] == ["subject"]
     assert len(sentences(cascade.modules)) == 3
     unused = list(unused_rules(cascade, cascade.modules, trees))
-    assert [(rule.name, rule.syntax.alternative) for rule in unused] == [("subject", 3)]
+    assert [(rule.name, rule.syntax.alternative) for rule in unused] == [("subject", (3,))]
