@@ -19,7 +19,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from pathlib import Path
 from typing import TextIO
 
@@ -40,6 +39,7 @@ from afazio.rewriting.engine.compiling import CompiledRule
 from afazio.rewriting.engine.engine import Engine
 from afazio.rewriting.engine.strategies import AnyOf, Onf, Seq, Strategy, Try, alternatives
 from afazio.rewriting.graph import Graph
+from afazio.rewriting.remembering import Rewriting
 from benchmarks.gold_comparison import (
     TREEBANKS,
     Effect,
@@ -103,16 +103,10 @@ def without(strategy: Strategy, name: str) -> Strategy:
 class AblatedPipeline(Pipeline):
     """A pipeline whose cascade can be exchanged between answers."""
 
-    rules: Cascade
-
-    @cached_property
-    def _cascade(self) -> Cascade:
-        return self.rules
-
     def use(self, cascade: Cascade) -> None:
-        """Answer with this cascade from now on."""
-        self.rules = cascade
-        self.__dict__.pop("_cascade", None)
+        """Answer with this cascade from now on, and with no graph that was made by another."""
+        self._stages.__dict__["cascade"] = cascade
+        self._stages.__dict__["rewriting"] = Rewriting(lambda: cascade, None)
 
 
 def rules_in(strategy: Strategy) -> set[str]:
