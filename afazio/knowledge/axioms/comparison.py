@@ -75,13 +75,16 @@ def comparison_axioms(formulas: Sequence[Formula]) -> tuple[Axiom, ...]:
     positives = sorted(forms, key=lambda one: one.predicate)
     times = [constant for constant in (ACTUAL, PRESENT) if any(last is constant for _, last in used)]
     complemented = with_complements(atom.predicate for formula in formulas for atom in atoms(formula))
+    present = {name for name, last in used if last is PRESENT}
     found: list[Axiom] = []
     for order in orders:
         found.extend(_axiom(parts, f"scale: {_scale(order)} {name}") for name, parts in _order(order, times))
     for one in positives:
         found.extend(_positive_axioms(one, orders, times))
-        rivals = (other for other in positives if not complemented >= {one.adjective, other.adjective})
-        found.extend(axiom for other in rivals for axiom in _together(one, other, orders, times))
+        for other in positives:
+            if not complemented >= {one.adjective, other.adjective}:
+                at_once = (one.predicate in present) == (other.predicate in present)
+                found.extend(_together(one, other, orders, times if at_once else [PRESENT]))
     found.extend(_implicit_classes(positives, times))
     found.extend(_degrees(formulas, orders, times))
     return tuple(found)

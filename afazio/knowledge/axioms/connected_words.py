@@ -13,18 +13,22 @@ from afazio.knowledge.request import AxiomRequest
 from afazio.knowledge.vocabulary import Vocabulary, meeting, merged
 from afazio.knowledge.word_knowledge import stated
 from afazio.semantics.logic.formula import (
+    PRESENT,
     And,
     Atom,
     ForAll,
     Formula,
     Iff,
     Implies,
+    Not,
     Sort,
     Term,
     atoms,
     conjunction,
     for_all,
+    free_variables,
     implication,
+    substitute,
 )
 from afazio.semantics.logic.predicates import Category, Governed, Predicate, of_person
 
@@ -48,6 +52,7 @@ def connecting_axioms(request: AxiomRequest) -> Iterator[Axiom]:
     pairs = {**met, **meeting(words, bodies), **meeting(heads, words)}
     mixed = _mixed_colours(request.stated)
     acting = verbs_with_objects(request.stated)
+    present = {atom.predicate for formula in request.stated for atom in atoms(formula) if PRESENT in atom.args[-1:]}
     for (one, other), signatures in pairs.items():
         request.deadline.check()
         if not (one in mixed and other in mixed):
@@ -56,6 +61,9 @@ def connecting_axioms(request: AxiomRequest) -> Iterator[Axiom]:
             found = tuple(_with_relations(axiom, occurring) for axiom in found)
             if one.category is Category.PROPERTY:
                 found = tuple(_in_one_respect(axiom, one, other, occurring) for axiom in found)
+                told = one in words and other in words
+                if not known.scene and (not told or (one in present) != (other in present)):
+                    found = tuple(map(_at_present, found))
             if one in words and other in words:
                 yield from found
                 continue
@@ -79,6 +87,20 @@ def _with_relations(axiom: Axiom, words: Vocabulary) -> Axiom:
             if special.predicate.category is Category.NOUN and all(each in words for each in relations):
                 added.append(stated(*relations, sorted(words[relations[0]] & words[relations[1]]), Implies))
     return replace(axiom, formula=conjunction([*_universals(axiom.formula), *added])) if added else axiom
+
+
+def _at_present(axiom: Axiom) -> Axiom:
+    """Of two adjectives of which one is told of another time than the other, that they exclude each other now alone.
+
+    Who died was alive, and who was unmarried may be married.
+    """
+    kept = [
+        substitute(part.body, {part.variables[-1]: PRESENT})
+        if isinstance(part, ForAll) and isinstance(part.body, Not) and part.variables[-1].sort is Sort.CONTEXT
+        else part
+        for part in _universals(axiom.formula)
+    ]
+    return replace(axiom, formula=conjunction([for_all(sorted(free_variables(part), key=str), part) for part in kept]))
 
 
 def _in_one_respect(axiom: Axiom, one: Predicate, other: Predicate, words: Vocabulary) -> Axiom:

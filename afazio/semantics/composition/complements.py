@@ -14,11 +14,15 @@ from afazio.semantics.logic.formula import Formula, Term, negation
 from afazio.semantics.quantifiers import profiles
 
 
-class ComplementReader(Protocol):
-    """What complements need of the interpretation of clauses."""
+class ClauseReader(Protocol):
+    """What complements of a denied clause need of the interpretation of clauses."""
 
     def clause(self, node: int, env: Environment, context: Term) -> Formula:
         """The formula of a clause."""
+
+
+class ComplementReader(ClauseReader, Protocol):
+    """What complements of a quantified clause need of the interpretation of clauses."""
 
     def noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
         """A noun phrase with everything in its scope."""
@@ -64,7 +68,7 @@ def undone(
 
 
 def under_negation(
-    read: ComplementReader, graph: NormalGraph, clause: int, env: Environment, context: Term
+    read: ClauseReader, graph: NormalGraph, clause: int, env: Environment, context: Term
 ) -> list[Formula]:
     """What a negated clause still says about its complements and adjuncts."""
     parts = []
@@ -83,8 +87,17 @@ def _tells_of_no_one(graph: NormalGraph, phrase: int) -> bool:
     return profile is not None and profile.name != "opaque" and not profile.existential
 
 
+def of_denied_complement(
+    read: ClauseReader, graph: NormalGraph, complement: int, env: Environment, context: Term
+) -> list[Formula]:
+    """What a complement that is denied says about its own: who failed to notice that it rained was in the rain."""
+    if any(graph.targets(complement, operator) for operator in ("NEG", "MODAL", "OPEN", "COND")):
+        return []
+    return under_negation(read, graph, complement, env, context)
+
+
 def _facts_beside(
-    read: ComplementReader, graph: NormalGraph, clause: int, env: Environment, context: Term
+    read: ClauseReader, graph: NormalGraph, clause: int, env: Environment, context: Term
 ) -> list[Formula]:
     """The adjuncts that hold although their clause is denied: Kim did not leave when Lee arrived."""
     facts = [edge.target for edge in graph.edges(clause, "ADV") if edge.label.get("neg") == "+"]

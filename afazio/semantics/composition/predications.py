@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from afazio.semantics.composition.complements import of_denied_complement
 from afazio.semantics.composition.descriptions import ClauseReader
 from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.event_order import order_of_events
@@ -127,6 +128,7 @@ class Predications:
                 parts.append(self._read.clause(edge.target, env, context))
             elif asserted == "-":
                 parts.append(negation(self._read.clause(edge.target, env, context)))
+                parts += of_denied_complement(self._read, self._graph, edge.target, env, context)
         return parts
 
     def _as_reported(self, node: int, content: int, event: Term, env: Environment) -> None:
