@@ -24,7 +24,7 @@ from afazio.parsing.cleaning import clean
 from afazio.parsing.names.layer import read_names
 from afazio.parsing.size import check_size, unparsable
 from afazio.parsing.text_by_text import Parses, parse_each
-from afazio.parsing.together.pairs import Aligned, read_together
+from afazio.parsing.together.pairs import Aligned, AlignedPair, read_together
 from afazio.parsing.tree import Tree
 from afazio.provers.interface import Budget
 from afazio.rewriting.graph import Graph
@@ -132,8 +132,11 @@ class PairAnswering:
         return self._graded(answered(lambda: self._proved(premises, hypothesis, started), started))
 
     def _proved(self, premises: tuple[Tree, ...], hypothesis: tuple[Tree, ...], started: float) -> PairAnswer:
+        aligned = read_names(read_together(premises, hypothesis))
+        if self.singly:
+            self.stages.rewriting.prepare(one.tree for one in (*aligned.text, *aligned.hypothesis))
         deadline = Deadline.after(READING_SECONDS)
-        text, goal = self._rewritten(premises, hypothesis, deadline)
+        text, goal = self._rewritten(aligned, deadline)
         for sentence in goal:
             if sentence.mood in NOT_ASSERTED:
                 message = f"the hypothesis is refused: it is {sentence.mood}, not declarative"
@@ -161,9 +164,8 @@ class PairAnswering:
         return PairAnswer(text, goal, problem, timed(verdict, started))
 
     def _rewritten(
-        self, premises: tuple[Tree, ...], hypothesis: tuple[Tree, ...], deadline: Deadline
+        self, aligned: AlignedPair, deadline: Deadline
     ) -> tuple[tuple[RewrittenSentence, ...], tuple[RewrittenSentence, ...]]:
-        aligned = read_names(read_together(premises, hypothesis))
         text = tuple(self.rewritten(sentence, deadline) for sentence in aligned.text)
         return text, tuple(self.rewritten(sentence, deadline) for sentence in aligned.hypothesis)
 
@@ -193,7 +195,8 @@ class PairAnswering:
         """The answer of the baseline that the options name, which proves nothing."""
         from afazio.graded.baselines.answers import baseline
 
-        text, goal = self._rewritten(premises, hypothesis, Deadline.after(READING_SECONDS))
+        aligned = read_names(read_together(premises, hypothesis))
+        text, goal = self._rewritten(aligned, Deadline.after(READING_SECONDS))
         verdict = baseline(System(self.options.system), self._alignment(text, goal))
         return PairAnswer(text, goal, None, timed(verdict, started))
 

@@ -111,9 +111,14 @@ class Stages:
 
         What is wrong with rules, lexicon or facts is wrong for every pair: it is raised here, and is no answer to one.
         """
+        from afazio.knowledge.facts.bundled_facts import bundled_facts
+        from afazio.knowledge.facts.event_results import event_predicates
+
         if rules or self._options.rules is not None:
             _ = self.cascade
         _ = self.lexicon, self.facts
+        # The first time that a version reads them takes longer than a pair may.
+        _ = bundled_facts("general"), event_predicates()
 
     def described(self, options: Options) -> dict[str, str]:
         """What answers under some options: versions, digests and the options that matter for verdicts."""

@@ -83,6 +83,7 @@ def _encoded(rewritten: Rewritten) -> list[Any]:
             step.delta.removed_nodes,
             *map(_nodes, (step.delta.added_nodes, step.delta.changed_nodes)),
             *map(_edges, (step.delta.removed_edges, step.delta.added_edges)),
+            step.alternative,
         ]
         for step in steps
     ]
@@ -103,7 +104,7 @@ def _decoded(kept: Sequence[Any]) -> Rewritten:
 
 
 def _read_step(kept: Sequence[Any]) -> Step:
-    module, rule, matched, removed, added, changed, removed_edges, added_edges = kept
+    module, rule, matched, removed, added, changed, removed_edges, added_edges, alternative = kept
     delta = Delta(
         tuple(removed),
         _read_nodes(added),
@@ -111,7 +112,7 @@ def _read_step(kept: Sequence[Any]) -> Step:
         _read_edges(removed_edges),
         _read_edges(added_edges),
     )
-    return Step(module, rule, tuple((name, node) for name, node in matched), delta)
+    return Step(module, rule, tuple((name, node) for name, node in matched), delta, alternative)
 
 
 def _read_nodes(kept: Iterable[Sequence[Any]]) -> tuple[Node, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from afazio.deadline import NEVER, Deadline
@@ -33,10 +33,22 @@ class Rewriting:
         ``on_disk`` is whether the cache is looked at.
         """
         found = self._known.pop(tree.tokens, None) or self._found(tree, deadline, self._cache if on_disk else None)
-        self._known[tree.tokens] = found
+        self._remember(tree, found)
+        return found
+
+    def prepare(self, trees: Iterable[Tree]) -> None:
+        """Read the rules now if one of these trees, asked for singly, wants them: before any limit of time."""
+        for tree in trees:
+            known = self._known.get(tree.tokens) or (None if self._cache is None else self._cache.get(tree))
+            if known is None:
+                self._cascade()
+                return
+            self._remember(tree, known)
+
+    def _remember(self, tree: Tree, rewritten: Rewritten) -> None:
+        self._known[tree.tokens] = rewritten
         if len(self._known) > _MOST:
             del self._known[next(iter(self._known))]
-        return found
 
     def _found(self, tree: Tree, deadline: Deadline, cache: GraphCache | None) -> Rewritten:
         known = None if cache is None else cache.get(tree)

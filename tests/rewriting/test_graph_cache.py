@@ -53,6 +53,16 @@ def test_a_sentence_met_before_needs_no_rules(cache, trees):
         Rewriting(never, cache).apply(trees[0])
 
 
+def test_rules_are_read_beforehand_only_for_a_sentence_that_wants_them(cache, trees):
+    made = load_cascade().apply(trees[0])
+    cache.put(trees[0], made)
+    prepared = Rewriting(never, cache)
+    prepared.prepare(trees[:1])
+    assert prepared.apply(trees[0]) == made
+    with pytest.raises(AssertionError, match="rules are read"):
+        prepared.prepare(trees)
+
+
 def test_a_sentence_is_rewritten_once(trees):
     rewriting = Rewriting(load_cascade, None)
     assert rewriting.apply(trees[0]) is rewriting.apply(trees[0])
