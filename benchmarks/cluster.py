@@ -92,8 +92,9 @@ def resident(process: int) -> int:
 
 def kill_one(client: Client) -> None:
     """End one worker's process without a word."""
-    processes = client.run(os.getpid)
-    os.kill(next(iter(processes.values())), signal.SIGKILL)
+    processes = client.run(os.getpid, on_error="ignore")
+    for process in list(processes.values())[:1]:
+        os.kill(process, signal.SIGKILL)
 
 
 def main() -> None:
@@ -125,7 +126,7 @@ def main() -> None:
                 kill_one(client)
             if len(seen) % chosen.step == 0:
                 now = perf_counter()
-                largest = max(map(resident, client.run(os.getpid).values()))
+                largest = max(map(resident, client.run(os.getpid, on_error="ignore").values()), default=0)
                 table.add_row(
                     str(len(seen)), f"{chosen.step / (now - last):.1f}", str(resident(os.getpid())), str(largest)
                 )

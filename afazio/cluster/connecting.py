@@ -26,6 +26,9 @@ _LOOK_SECONDS = 0.5
 _RESTART_SECONDS = 30.0
 """How long a worker that has died may take to come back."""
 
+_TELLS = 5
+"""How often all workers are told of a run, when one dies meanwhile."""
+
 
 @contextmanager
 def connected(address: str, jobs: int) -> Iterator[Client]:
@@ -93,12 +96,23 @@ class Workers:
                 raise ClusterError(f"{self._where}: no worker has come in {self._patience:.0f} s")
             time.sleep(_LOOK_SECONDS)
         self.look()
-        try:
-            self.client.register_plugin(self._answerer)
-        except Exception as failure:
-            # What Dask raises here is what some worker said; one that cannot import the plugin has been refused by now.
-            if not self.refused:
-                raise ClusterError(f"{self._where}: a worker cannot be told of the run: {failure}") from failure
+        self._tell()
+
+    def _tell(self) -> None:
+        for left in reversed(range(_TELLS)):
+            try:
+                self.client.register_plugin(self._answerer)
+            except Exception as failure:
+                # What Dask raises here is what some worker said, or that one has died while it was told; one that
+                # cannot import the plugin has been refused by now.
+                if isinstance(failure, OSError) and left:
+                    time.sleep(_LOOK_SECONDS)
+                elif self.refused:
+                    return
+                else:
+                    raise ClusterError(f"{self._where}: a worker cannot be told of the run: {failure}") from failure
+            else:
+                return
 
     def close(self) -> None:
         """End the pipelines of the run on all workers; a scheduler that is gone has none."""

@@ -43,6 +43,7 @@ def parts(folder):
     return sorted(path for path in folder.iterdir() if path.name.startswith("part-"))
 
 
+@pytest.mark.exhaustive
 def test_a_file_is_as_without_a_cluster_but_for_the_seconds(batch, pairs, tmp_path):
     there, here = tmp_path / "there.jsonl", tmp_path / "here.jsonl"
     assert batch(pairs, "-o", there) == (0, "")
@@ -52,6 +53,7 @@ def test_a_file_is_as_without_a_cluster_but_for_the_seconds(batch, pairs, tmp_pa
     ]
 
 
+@pytest.mark.exhaustive
 def test_a_file_is_resumed(batch, pairs, tmp_path):
     results = tmp_path / "results.jsonl"
     batch(pairs, "-o", results)
@@ -76,6 +78,7 @@ def test_a_folder_of_shards_is_resumed_where_shards_are_missing(batch, pairs, tm
     assert all(path.stat().st_mtime_ns == written for path, written in kept.items())
 
 
+@pytest.mark.exhaustive
 def test_a_folder_of_other_shards_is_refused(batch, pairs, tmp_path, lines):
     folder = tmp_path / "results"
     batch(pairs, "-o", folder)
@@ -107,6 +110,7 @@ def test_parquet_in_and_out(batch, lines, tmp_path):
     assert {row["other"] for row in rows} == {'{"gold": "unknown"}'}
 
 
+@pytest.mark.exhaustive
 def test_addresses_patterns_and_packed_files(batch, lines, tmp_path):
     import fsspec
 

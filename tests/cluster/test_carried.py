@@ -5,6 +5,8 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pytest
+
 from afazio import Options
 from afazio.cluster.carried import carry
 from afazio.cluster.checking import workers_of
@@ -26,6 +28,7 @@ def test_rules_and_facts_are_unpacked_as_they_were(tmp_path):
     assert there.threads == 1
 
 
+@pytest.mark.exhaustive
 def test_workers_that_do_not_see_the_files_answer_by_them(client, tmp_path):
     rules = tmp_path / "rules"
     shutil.copytree(Path(load_cascade.__code__.co_filename).parents[1] / "rewrite_rules", rules)
