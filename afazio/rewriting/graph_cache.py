@@ -112,7 +112,7 @@ def _read_step(kept: Sequence[Any]) -> Step:
         _read_edges(removed_edges),
         _read_edges(added_edges),
     )
-    return Step(module, rule, tuple((name, node) for name, node in matched), delta, alternative)
+    return Step(module, rule, tuple((name, node) for name, node in matched), delta, tuple(alternative))
 
 
 def _read_nodes(kept: Iterable[Sequence[Any]]) -> tuple[Node, ...]:
