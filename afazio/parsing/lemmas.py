@@ -12,7 +12,7 @@ from functools import lru_cache
 
 _INFLECTED = frozenset({"NOUN", "VERB", "ADJ"})
 _PENN = frozenset({"NN", "NNS", "NNP", "NNPS", "JJ", "JJR", "JJS", "VB", "VBD", "VBG", "VBN", "VBP", "VBZ"})
-_PARTICIPLES = frozenset({"VBD", "VBG", "VBN"})
+_PENN_INFLECTED = frozenset({"NNS", "NNPS", "VBD", "VBG", "VBN", "VBZ"})
 # Tags of words that keep their capital, and of those whose spelling is all there is to them.
 _KEEP_CAPITAL = frozenset({"PROPN", "X", "SYM", "NUM", "PUNCT", "INTJ"})
 # Names of peoples and languages keep their capital wherever they stand; dictionaries of common words lack them.
@@ -79,17 +79,28 @@ def _checked_entry(form: str, lemma: str, upos: str, xpos: str) -> str:
     if upos == "NOUN" and form.endswith("ves"):
         # The dictionary's entry may be the verb's: "leaves", "halves", "calves".
         return next((candidate for candidate in _candidates(form, upos) if candidate.endswith(("f", "fe"))), lemma)
-    # A regular plural or verb form needs no check, nor the time that loading the dictionary takes.
-    regular = upos == "VERB" or form.endswith("s")
-    if lemma == form and xpos in _PARTICIPLES and not _inflects(lemma, form, xpos):
-        # Verb forms that the dictionary knows as adjectives and nouns: "is being drunk", "is surfing".
-        return next((candidate for candidate in _candidates(form, upos) if _inflects(candidate, form, xpos)), lemma)
-    if lemma == form or (regular and len(lemma) > 2 and form.startswith(lemma[:-1])) or _inflects(lemma, form, xpos):
+    # Most entries are regular; these need no check, nor the time that loading the dictionary of inflection takes.
+    if _is_regular(form, lemma, upos):
         return lemma
     candidates = _candidates(form, upos)
-    if lemma in candidates:
+    if not candidates or lemma in candidates or _inflects(lemma, form, xpos):
         return lemma
-    return next((candidate for candidate in candidates if _inflects(candidate, form, xpos)), lemma)
+    if lemma == form and (upos == "ADJ" or form == candidates[0] + "s" or xpos not in _PENN_INFLECTED):
+        # Words of their own: "more", "thanks".
+        return lemma
+    otherwise = candidates[0] if lemma == form else lemma
+    return next((candidate for candidate in candidates if _inflects(candidate, form, xpos)), otherwise)
+
+
+def _is_regular(form: str, lemma: str, upos: str) -> bool:
+    """Whether regular spelling leads from the lemma to the form: "asked", "hoped", "planned", "cities", "bigger"."""
+    if upos == "VERB" and form.endswith(("ed", "ing")):
+        ending = "ing" if form.endswith("ing") else "ed"
+        stems = (lemma[:-1],) if lemma.endswith("e") else (lemma, lemma + lemma[-1:], lemma.removesuffix("y") + "i")
+        return form.removesuffix(ending) in stems
+    if upos in ("VERB", "NOUN") and form.endswith("s"):
+        return form in (lemma + "s", lemma + "es", lemma.removesuffix("y") + "ies")
+    return upos != "NOUN" and form == lemma
 
 
 @lru_cache(maxsize=50_000)

@@ -15,6 +15,12 @@ KNOWN = {
     ("drawing", "*"): "draw",
     ("better", "ADJ"): "good",
     ("lives", "NOUN"): "life",
+    ("freed", "VERB"): "fre",
+    ("widen", "VERB"): "wide",
+    ("woven", "VERB"): "wove",
+    ("spoiled", "VERB"): "spoiled",
+    ("businessmen", "NOUN"): "businessmen",
+    ("thanks", "NOUN"): "thanks",
 }
 
 
@@ -56,6 +62,13 @@ def known(form, upos):
         ("drawing", "draw", "NOUN", "NN", "drawing"),
         ("leaves", "leave", "VERB", "VBZ", "leave"),
         ("leaves", "leave", "NOUN", "NNS", "leaf"),
+        # Entries that inflection leads from in no way, or in another.
+        ("freed", "fre", "VERB", "VBN", "free"),
+        ("widen", "wide", "VERB", "VB", "widen"),
+        ("woven", "wove", "VERB", "VBN", "weave"),
+        ("spoiled", "spoiled", "VERB", "VBN", "spoil"),
+        ("businessmen", "businessmen", "NOUN", "NNS", "businessman"),
+        ("thanks", "thanks", "NOUN", "NNS", "thanks"),
         # Names and foreign words are nobody's business here.
         ("Leaves", "Leaves", "PROPN", "NNPS", "Leaves"),
         ("TV", "TV", "NOUN", "NN", "TV"),
