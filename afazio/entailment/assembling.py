@@ -58,8 +58,7 @@ def assemble(
         goal.denial,
         known,
         genders or {},
-        singular=tuple(referent.term for referent in text.referents if referent.single),
-        held=tuple((referent.term, each) for referent in text.referents for each in sorted(referent.held)),
+        text.referents,
         about_all=any(dict(node.features).get("quant") == "every" for graph in hypothesis for node in graph.nodes),
         under_way=frozenset(
             features["lemma"]

@@ -13,8 +13,9 @@ from afazio.knowledge.axioms.places import REGION, is_place
 from afazio.knowledge.vocabulary import Vocabulary, merged, vocabulary
 from afazio.knowledge.word_knowledge import WordKnowledge
 from afazio.semantics.analysis import Occurrence, Reading
-from afazio.semantics.logic.formula import Constant, Formula, Sort
+from afazio.semantics.logic.formula import Formula, Sort
 from afazio.semantics.logic.predicates import PERSON, Category, Predicate
+from afazio.semantics.reference.discourse import Referent
 
 
 @dataclass(frozen=True)
@@ -22,11 +23,9 @@ class AxiomRequest:
     """The readings of a pair and what is known of its words.
 
     ``text`` has one reading for each sentence; ``goal`` is what entailment must prove and ``denial`` what contradiction
-    must refute.  ``genders`` has the gender of each name that the text tells, ``singular`` the referents of the text
-    that are one thing each, ``held`` what its referents are because of how they were introduced (a constant and a
-    predicate), ``about_all`` is whether the hypothesis speaks of every one of a kind, and ``under_way``
-    has the lemmas of verbs that the text has in the progressive.  After the ``deadline`` no more axioms are looked
-    for: `TimeLimitError`.
+    must refute.  ``genders`` has the gender of each name that the text tells, ``referents`` are those of the text,
+    ``about_all`` is whether the hypothesis speaks of every one of a kind, and ``under_way`` has the lemmas of verbs that
+    the text has in the progressive.  After the ``deadline`` no more axioms are looked for: `TimeLimitError`.
     """
 
     text: tuple[Reading, ...]
@@ -34,8 +33,7 @@ class AxiomRequest:
     denial: Reading
     known: WordKnowledge
     genders: Mapping[str, str] = field(default_factory=dict)
-    singular: tuple[Constant, ...] = ()
-    held: tuple[tuple[Constant, Predicate], ...] = ()
+    referents: tuple[Referent, ...] = ()
     about_all: bool = False
     under_way: frozenset[str] = frozenset()
     deadline: Deadline = NEVER

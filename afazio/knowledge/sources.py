@@ -17,6 +17,7 @@ from afazio.knowledge.axioms.comparison import class_axioms, comparison_axioms, 
 from afazio.knowledge.axioms.connected_words import connecting_axioms
 from afazio.knowledge.axioms.conventions import convention_axioms
 from afazio.knowledge.axioms.conversions import construal_axioms
+from afazio.knowledge.axioms.descriptions import description_axioms
 from afazio.knowledge.axioms.modifiers import modifier_axioms
 from afazio.knowledge.axioms.motion import motion_axioms
 from afazio.knowledge.axioms.name_variants import name_variant_axioms
@@ -123,8 +124,9 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("counts", _counts),
     AxiomSource("classes", lambda pair: class_axioms([*pair.text_occurrences, *pair.goal_occurrences])),
     AxiomSource("genders of names", lambda pair: gender_axioms(pair.genders, pair.predicates)),
-    AxiomSource("single referents", lambda pair: single_axioms(pair.predicates, pair.singular)),
-    AxiomSource("referents", lambda pair: referent_axioms(pair.held, pair.predicates)),
+    AxiomSource("single referents", lambda pair: single_axioms(pair.predicates, pair.referents)),
+    AxiomSource("referents", lambda pair: referent_axioms(pair.referents, pair.predicates)),
+    AxiomSource("descriptions", lambda pair: description_axioms(pair.referents, pair.known)),
     AxiomSource("conventions", lambda pair: convention_axioms(pair.text)),
     AxiomSource("time", lambda pair: time_axioms(pair.text, [pair.goal, pair.denial])),
 )

@@ -14,7 +14,6 @@ from afazio.semantics.logic.formula import (
     ACTUAL,
     PRESENT,
     Atom,
-    Constant,
     Equal,
     Exists,
     ForAll,
@@ -26,6 +25,7 @@ from afazio.semantics.logic.formula import (
     conjunction,
 )
 from afazio.semantics.logic.predicates import PERSON, SINGLE, Category, OtherThan, Predicate
+from afazio.semantics.reference.discourse import Referent
 
 _COST_OF_PERSON = axiom_cost("name of a person")
 _COST_OF_GENDER = axiom_cost("gender of a name")
@@ -110,13 +110,13 @@ def gender_axioms(genders: Mapping[str, str], predicates: Collection[Predicate])
             yield Axiom(formula, f"reference: {named.plain} is {gender}", _COST_OF_GENDER)
 
 
-def single_axioms(predicates: Collection[Predicate], singular: Iterable[Constant] = ()) -> Iterator[Axiom]:
-    """Who has a name, or is one of the ``singular`` referents of the text, is one and not several, where that is in
-    question."""
+def single_axioms(predicates: Collection[Predicate], referents: Iterable[Referent] = ()) -> Iterator[Axiom]:
+    """Who has a name, or is a referent of the text that a noun in the singular names, is one and not several, where
+    that is in question."""
     if SINGLE not in predicates:
         return
-    for referent in singular:
-        yield Axiom(Atom(SINGLE, (referent,)), f"reference: {referent.name} is one", 0.0)
+    for term in (referent.term for referent in referents if referent.single):
+        yield Axiom(Atom(SINGLE, (term,)), f"reference: {term.name} is one", 0.0)
     for name in sorted(each for each in predicates if each.category is Category.NAME):
         bearer = Variable("x1", Sort.ENTITY)
         formula = ForAll((bearer,), Implies(Atom(name, (bearer,)), Atom(SINGLE, (bearer,))))

@@ -40,6 +40,12 @@ def is_place(name: Predicate, lexicon: Lexicon) -> bool:
     return _place(name, lexicon) is not None
 
 
+def is_place_of_kind(name: Predicate, noun: Predicate, lexicon: Lexicon) -> bool:
+    """Whether a name predicate is one of a place of the kind that a noun predicate names."""
+    place = _place(name, lexicon)
+    return place is not None and noun in _kinds(place, lexicon)
+
+
 def place_axioms(names: Collection[Predicate], nouns: Collection[Predicate], lexicon: Lexicon) -> Iterator[Axiom]:
     """What the named places of a pair are, of the kinds that ``nouns`` name, and which of them lies in which.
 
