@@ -40,8 +40,9 @@ def mend(form: str, lemma: str | None, upos: str, xpos: str, first: bool, known:
     name = upos in _KEEP_CAPITAL or xpos.startswith("NNP")
     if first and not name and form.istitle() and len(form) > 1 and lemma[:1].isupper():
         form, lemma = _without_capital(form, lemma, upos, known)
-    elif lemma[:1].islower():
-        form = form.lower()
+    elif lemma[:1].islower() or (xpos == "JJ" and not _DEMONYM.search(form) and _candidates(form.lower(), upos)):
+        # Adjectives in names ("Regional Health Board") are words of the language, unless they are those of peoples.
+        form, lemma = form.lower(), lemma.lower()
     if xpos == "NNPS" and lemma == form and _PEOPLES.fullmatch(form):
         return form.removesuffix("s")
     if upos not in _INFLECTED or not form.replace("-", "").isalpha() or form == lemma != form.lower():

@@ -69,6 +69,11 @@ def known(form, upos):
         ("spoiled", "spoiled", "VERB", "VBN", "spoil"),
         ("businessmen", "businessmen", "NOUN", "NNS", "businessman"),
         ("thanks", "thanks", "NOUN", "NNS", "thanks"),
+        # Adjectives with a capital inside names, but for those of peoples.
+        ("Regional", "Regional", "ADJ", "JJ", "regional"),
+        ("European", "European", "ADJ", "JJ", "European"),
+        ("German", "German", "ADJ", "JJ", "German"),
+        ("Iraqi", "Iraqi", "ADJ", "JJ", "Iraqi"),
         # Names and foreign words are nobody's business here.
         ("Leaves", "Leaves", "PROPN", "NNPS", "Leaves"),
         ("TV", "TV", "NOUN", "NN", "TV"),

@@ -10,6 +10,7 @@ from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon
 from afazio.knowledge.vocabulary import person_relations
 from afazio.knowledge.word_tables import rule_lexicon, word_list
+from afazio.parsing.names.tables import institutions
 from afazio.semantics.logic.formula import (
     ACTUAL,
     PRESENT,
@@ -143,11 +144,11 @@ def _also_called(full: Predicate, part: Predicate) -> Axiom:
 
 
 def _parts(name: Predicate, lexicon: Lexicon) -> set[Predicate]:
-    """The name predicates for the first and the last word of a personal name of two or three words; no titles."""
+    """The name predicates for the first and the last word of a name of two or three words; no titles, no institutions."""
     words = name.words
     if not 1 < len(words) <= _LONGEST_PERSON_NAME or not all(word[:1].isupper() for word in words):
         return set()
-    if words[-1].replace(".", "") in word_list("legal_forms.tsv", "form"):
+    if words[-1].replace(".", "") in word_list("legal_forms.tsv", "form") or words[-1] in institutions():
         return set()
     return {Category.NAME.of(word) for word in (words[0], words[-1]) if not is_title(word, lexicon)}
 

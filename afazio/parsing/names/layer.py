@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from afazio.parsing.names.acronyms import acronyms_of, with_acronyms
 from afazio.parsing.names.ages import with_ages
 from afazio.parsing.names.offices import with_offices
 from afazio.parsing.names.shared import with_names_of
@@ -15,6 +16,9 @@ from afazio.parsing.tree import Token, Tree
 def read_names(pair: AlignedPair) -> AlignedPair:
     """The sentences of a pair with their names read alike; what was changed is added to their changes."""
     text, goals = tuple(map(_with_offices, pair.text)), tuple(map(_with_offices, pair.hypothesis))
+    acronyms = acronyms_of(sentence.tree for sentence in (*text, *goals))
+    text = tuple(_with_acronyms(sentence, acronyms) for sentence in text)
+    goals = tuple(_with_acronyms(sentence, acronyms) for sentence in goals)
     text = tuple(_with_names_of(sentence, goals, "hypothesis") for sentence in text)
     return AlignedPair(text, tuple(_with_names_of(goal, text, "text") for goal in goals))
 
@@ -38,6 +42,11 @@ def _as_written(tree: Tree) -> Tree:
 
 def _is_part(token: Token) -> bool:
     return token.upos == "PROPN" and token.deprel == "flat" and token.form[:1].isupper() and token.lemma != token.form
+
+
+def _with_acronyms(sentence: Aligned, acronyms: frozenset[str]) -> Aligned:
+    tree, told = with_acronyms(sentence.tree, acronyms)
+    return _changed(sentence, tree, [f"{words!r} is a name, with its acronym" for words in told])
 
 
 def _with_names_of(sentence: Aligned, others: Sequence[Aligned], role: str) -> Aligned:
