@@ -12,6 +12,7 @@ from functools import lru_cache
 
 _INFLECTED = frozenset({"NOUN", "VERB", "ADJ"})
 _PENN = frozenset({"NN", "NNS", "NNP", "NNPS", "JJ", "JJR", "JJS", "VB", "VBD", "VBG", "VBN", "VBP", "VBZ"})
+_BASE_FORMS = frozenset({"VB", "VBP"})
 _PENN_INFLECTED = frozenset({"NNS", "NNPS", "VBD", "VBG", "VBN", "VBZ"})
 # Tags of words that keep their capital, and of those whose spelling is all there is to them.
 _KEEP_CAPITAL = frozenset({"PROPN", "X", "SYM", "NUM", "PUNCT", "INTJ"})
@@ -81,7 +82,7 @@ def _checked_entry(form: str, lemma: str, upos: str, xpos: str) -> str:
         # The dictionary's entry may be the verb's: "leaves", "halves", "calves".
         return next((candidate for candidate in _candidates(form, upos) if candidate.endswith(("f", "fe"))), lemma)
     # Most entries are regular; these need no check, nor the time that loading the dictionary of inflection takes.
-    if _is_regular(form, lemma, upos):
+    if _is_regular(form, lemma, upos, xpos):
         return lemma
     candidates = _candidates(form, upos)
     if not candidates or lemma in candidates or _inflects(lemma, form, xpos):
@@ -93,7 +94,7 @@ def _checked_entry(form: str, lemma: str, upos: str, xpos: str) -> str:
     return next((candidate for candidate in candidates if _inflects(candidate, form, xpos)), otherwise)
 
 
-def _is_regular(form: str, lemma: str, upos: str) -> bool:
+def _is_regular(form: str, lemma: str, upos: str, xpos: str) -> bool:
     """Whether regular spelling leads from the lemma to the form: "asked", "hoped", "planned", "cities", "bigger"."""
     if upos == "VERB" and form.endswith(("ed", "ing")):
         ending = "ing" if form.endswith("ing") else "ed"
@@ -101,7 +102,7 @@ def _is_regular(form: str, lemma: str, upos: str) -> bool:
         return form.removesuffix(ending) in stems
     if upos in ("VERB", "NOUN") and form.endswith("s"):
         return form in (lemma + "s", lemma + "es", lemma.removesuffix("y") + "ies")
-    return upos != "NOUN" and form == lemma
+    return form == lemma and (upos == "ADJ" or xpos in _BASE_FORMS)
 
 
 @lru_cache(maxsize=50_000)
