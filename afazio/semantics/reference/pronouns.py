@@ -26,7 +26,8 @@ _ADJUNCTS = ("ADV", "UNREAL", "TIME", "BESIDE")
 Surroundings = tuple[str, str, str]
 """A pronoun, its relation, and the word that it depends on."""
 
-_ORDER = (("masculine", "feminine"), ("plural",), ("neuter",))
+_PERSONAL = ("masculine", "feminine")
+_ORDER = (_PERSONAL, ("plural",), ("neuter",))
 
 
 @dataclass
@@ -36,7 +37,8 @@ class Resolver:
     ``links`` leads from a pronoun to its antecedent, which may be a pronoun; ``genders`` are those of names that
     pronouns or nouns have told.  With ``own_first``, for a hypothesis, antecedents in
     the sentence itself are preferred to any before it; a pronoun that stands where the text has it undecided (*its* in
-    "shut its plant" of both) is left undecided.
+    "shut its plant" of both) is left undecided.  A person that the text has only a pronoun for (*her* in "her
+    predecessor resigned") may be meant by the next pronoun as well as anyone who is named there.
     """
 
     choices: Choices
@@ -47,6 +49,7 @@ class Resolver:
     _unread: deque[tuple[NormalGraph, int]] = field(default_factory=deque)
     _spoken_of: list[tuple[int, list[MentionPlace]]] = field(default_factory=list)
     _undecided: set[Surroundings] = field(default_factory=set)
+    _unnamed: dict[str, int] = field(default_factory=dict)
 
     def read(self, graph: Graph, sentence: int, repetitions: Sequence[Repetition] = ()) -> None:
         """Link the pronouns of the next sentence."""
@@ -76,6 +79,7 @@ class Resolver:
         if not self.own_first:
             places = {node.id: MentionPlace(sentence, node.id) for node in graph.nodes if pronoun_gender(node)}
             left = [pronoun for pronoun, place in places.items() if place not in self.links]
+            self._unnamed |= {pronoun_gender(graph.node(pronoun)) or "": sentence for pronoun in left}
             self._undecided |= {around for pronoun in left for around in _surroundings(normal, pronoun)}
         linked = [self.root(place) for place in self.links if place.sentence == sentence]
         self._spoken_of.append((sentence, linked))
@@ -117,6 +121,8 @@ class Resolver:
             inside = [one for one in inside if self._is_local_subject(graph, one, node)]
         excluded = self._arguments_beside(graph, node, sentence)
         outside = self._nearest(gender)
+        if gender in _PERSONAL and any(one.place.sentence <= self._unnamed.get(gender, -1) for one in outside):
+            outside = []
         if self.own_first and any(self._distinct(inside, gender, level, excluded) for level in ("strict", "loose")):
             outside = []
         for level in ("strict", "loose"):
@@ -174,7 +180,7 @@ class Resolver:
 
     def _local(self, graph: NormalGraph, node: Node, near: dict[object, Mention], gender: str) -> dict[object, Mention]:
         """Of several antecedents of a possessor the only subject of its own clause, if its gender is told."""
-        if not is_possessive(graph.graph, node) or gender not in ("masculine", "feminine"):
+        if not is_possessive(graph.graph, node) or gender not in _PERSONAL:
             return {}
         subjects = {name: one for name, one in near.items() if self._is_local_subject(graph, one, node)}
         told = [gender == (self._gender_of(one) or _single(one.strict)) for one in subjects.values()]
