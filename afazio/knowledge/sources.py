@@ -34,7 +34,7 @@ from afazio.knowledge.axioms.pertainyms import pertainym_axioms
 from afazio.knowledge.axioms.places import containment_axioms, place_axioms
 from afazio.knowledge.axioms.possessions import possession_axioms
 from afazio.knowledge.axioms.quantifiers import cardinality_axioms, quantifier_axioms
-from afazio.knowledge.axioms.referents import referent_axioms
+from afazio.knowledge.axioms.referents import referent_axioms, scene_group_axioms
 from afazio.knowledge.axioms.relation_nouns import relation_noun_axioms
 from afazio.knowledge.axioms.tenses import tense_axioms
 from afazio.knowledge.axioms.time import time_axioms
@@ -98,6 +98,7 @@ def _scenes(request: AxiomRequest) -> Iterator[Axiom]:
     """What holds of descriptions of one situation only."""
     if request.known.scene:
         yield from modifier_axioms(request.words)
+        yield from scene_group_axioms(request.predicates)
         yield from agent_axioms(request.words, request.known.is_a, request.known.lexicon)
     if request.known.moment:
         yield from opposition_axioms(request.premises, request.hypothesis, request.known.connections)

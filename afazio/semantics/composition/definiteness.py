@@ -1,7 +1,8 @@
 """What definites say beside their description: that it is all of them, just so many, or one that was spoken of.
 
 A definite plural stands for all that fit it, and with a numeral for just so many (Link 1983; Sharvy 1980, "A more
-general theory of definite descriptions"); a demonstrative stands for what the text refers to.  Each is a predicate of
+general theory of definite descriptions"): the pupils who missed the exam are not all the pupils.  A demonstrative stands
+for what the text refers to.  Each is a predicate of
 the individual, which the referents of a text have from how they were introduced.
 """
 
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from afazio.semantics.composition.normal_form import Kind, NormalGraph
-from afazio.semantics.logic.predicates import Category, Exactly, Predicate
+from afazio.semantics.logic.predicates import Category, Exactly, Predicate, WholeOf
 from afazio.semantics.numerals import bound_of
 
 WHOLE = Category.COUNT.of("whole")
@@ -37,9 +38,33 @@ def definite_predicates(graph: NormalGraph, node: int) -> Iterator[Predicate]:
         if count is not None:
             yield count
     elif definite and graph.feature(node, "plural") == "yes":
-        yield WHOLE
+        yield whole_of(graph, node)
     if definite and graph.feature(node, "deixis") == "yes":
         yield DEMONSTRATED
+
+
+def whole_of(graph: NormalGraph, node: int) -> Predicate:
+    """What a definite plural is all of: of its kind, or of those that its restrictive clauses pick out."""
+    picked = sorted(_content(graph, clause, frozenset({node})) for clause in _restrictive(graph, node))
+    return Category.COUNT.of(WholeOf("_and_".join(picked))) if picked else WHOLE
+
+
+def _restrictive(graph: NormalGraph, node: int) -> Iterator[int]:
+    """The clauses that tell which are meant; the verb in the noun itself (an employee is employed) does not."""
+    own = {graph.feature(node, "agent_of"), graph.feature(node, "patient_of")}
+    for edge in graph.edges(node, "RESTR"):
+        clause = graph.kind(edge.target) is Kind.EVENT and graph.symbol(edge.target) not in own
+        if clause and graph.feature(edge.target, "aside") != "yes":
+            yield edge.target
+
+
+def _content(graph: NormalGraph, node: int, above: frozenset[int]) -> str:
+    """The words below a node with their relations; a noun phrase above it stands as a gap."""
+    parts = sorted(
+        f"{edge.label}_{'gap' if edge.target in above else _content(graph, edge.target, above | {node})}"
+        for edge in graph.edges(node)
+    )
+    return "_".join((str(graph.symbol(node)), *parts))
 
 
 def is_part(graph: NormalGraph, node: int) -> bool:

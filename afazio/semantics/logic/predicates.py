@@ -116,6 +116,16 @@ class Exactly:
 
 
 @dataclass(frozen=True, slots=True)
+class WholeOf:
+    """Being all of those that a restrictive clause picks out, told by its content: *the pupils who missed the exam*."""
+
+    clause: str
+
+    def __str__(self) -> str:
+        return f"whole_of_{self.clause}"
+
+
+@dataclass(frozen=True, slots=True)
 class OtherThan:
     """Being another one than the bearer of a name (in small letters): *everyone except Kim*."""
 
@@ -157,7 +167,7 @@ class Numbered:
         return f"{self.quantifier}_{self.number}"
 
 
-Form = str | Relative | Span | Date | Amount | Exactly | OtherThan | Governed | More | Numbered
+Form = str | Relative | Span | Date | Amount | Exactly | WholeOf | OtherThan | Governed | More | Numbered
 """A lemma, or several parts; words of a lemma are joined by underscores."""
 
 MONTHS = (
@@ -193,7 +203,7 @@ _READINGS: dict[Category, tuple[tuple[re.Pattern[str], Any], ...]] = {
         (re.compile(rf"(?P<month>{_MONTH})_((?P<day>\d{{1,2}})_)?(?P<year>\d{{4}})"), Date),
         (re.compile(r"(\d+|[a-z]+)_([a-z]+)"), Amount),
     ),
-    Category.COUNT: ((re.compile(r"exactly_(.+)"), Exactly),),
+    Category.COUNT: ((re.compile(r"exactly_(.+)"), Exactly), (re.compile(r"whole_of_(.+)"), WholeOf)),
     Category.ORDER: ((re.compile(r"more_(.+)"), More),),
     Category.RELATION: ((re.compile(r"(.+)_([^_]+)"), Governed),),
 }

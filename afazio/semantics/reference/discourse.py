@@ -14,7 +14,7 @@ from afazio.deadline import NEVER, Deadline
 from afazio.errors import SemanticsError
 from afazio.rewriting.graph import Graph
 from afazio.semantics.analysis import Convention, Occurrence, Reading
-from afazio.semantics.composition.definiteness import DEMONSTRATED, WHOLE, exact_count, is_part
+from afazio.semantics.composition.definiteness import DEMONSTRATED, WHOLE, exact_count, is_part, whole_of
 from afazio.semantics.composition.interpretation import interpret
 from afazio.semantics.composition.normal_form import BETWEEN, SHARED, Kind, NormalGraph
 from afazio.semantics.composition.workspace import Workspace
@@ -37,7 +37,7 @@ from afazio.semantics.logic.fresh_variables import VariableSupply
 from afazio.semantics.logic.predicates import Predicate
 from afazio.semantics.reference.mention_places import MentionPlace, reference
 
-_DESCRIPTIVE = ("MOD", "COMPOUND", "OBL", "RESTR", "ARG0", "ARG1", "ARG2", "PRIVATIVE")
+_DESCRIPTIVE = ("MOD", "COMPOUND", "OBL", "RESTR", "ARG0", "ARG1", "ARG2", "PRIVATIVE", "NEG", "MODAL")
 _DISTINCTIVE = ("MOD", "1=MOD", "OBL", "1=OBL", "RESTR", "1=RESTR")
 
 _NAMES_OF_ANY_NUMBER = frozenset(("group", "thing"))
@@ -339,7 +339,7 @@ def _held(graph: NormalGraph, node: int) -> Iterator[Predicate]:
     if graph.feature(node, "quant") == "the":
         yield DEMONSTRATED
     if graph.feature(node, "plural") == "yes" and not is_part(graph, node):
-        yield WHOLE
+        yield whole_of(graph, node) if graph.feature(node, "quant") == "the" else WHOLE
 
 
 def _is_single(graph: NormalGraph, node: int) -> bool:

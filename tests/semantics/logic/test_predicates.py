@@ -22,6 +22,7 @@ from afazio.semantics.logic.predicates import (
     Predicate,
     Relative,
     Span,
+    WholeOf,
 )
 
 WORDS = st.from_regex(r"[a-z]{1,6}", fullmatch=True).filter(lambda word: word not in ("for", "more"))
@@ -47,6 +48,7 @@ SPELLED = st.sampled_from(
         ("two_inch_p", Category.NAME, Amount("two", "inch")),
         ("Kim_Smith_p", Category.NAME, "Kim_Smith"),
         ("exactly_two_q", Category.COUNT, Exactly("two")),
+        ("whole_of_sing_q", Category.COUNT, WholeOf("sing")),
         ("more_height_g", Category.ORDER, More("height")),
         ("in_r", Category.RELATION, "in"),
         ("open_since_r", Category.RELATION, Governed("open", "since")),
@@ -80,6 +82,7 @@ def test_every_text_spells_one_predicate(spelling: str) -> None:
         st.tuples(st.just(Category.PROPERTY), st.builds(OtherThan, WORDS)),
         st.tuples(st.just(Category.NAME), st.builds(Amount, WORDS, WORDS)),
         st.tuples(st.just(Category.COUNT), st.builds(Exactly, WORDS)),
+        st.tuples(st.just(Category.COUNT), st.builds(WholeOf, WORDS)),
         st.tuples(st.just(Category.ORDER), st.builds(More, WORDS)),
         st.tuples(st.just(Category.RELATION), st.builds(Governed, WORDS, WORDS)),
         st.tuples(st.just(Category.OCCURRENCE), st.builds(Numbered, WORDS, st.integers(1, 10**6))),
