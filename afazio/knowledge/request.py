@@ -24,8 +24,8 @@ class AxiomRequest:
 
     ``text`` has one reading for each sentence; ``goal`` is what entailment must prove and ``denial`` what contradiction
     must refute.  ``genders`` has the gender of each name that the text tells, ``referents`` are those of the text,
-    ``about_all`` is whether the hypothesis speaks of every one of a kind, and ``under_way`` has the lemmas of verbs that
-    the text has in the progressive.  After the ``deadline`` no more axioms are looked for: `TimeLimitError`.
+    ``about_all`` is whether the hypothesis speaks of every one of a kind, and ``under_way`` has the lemmas of verbs
+    that the text has in the progressive.  After the ``deadline`` no more axioms are looked for: `TimeLimitError`.
     """
 
     text: tuple[Reading, ...]

@@ -1,7 +1,7 @@
 """Definite descriptions that take up, by a more general noun, what an earlier sentence told of.
 
-"The vet examined a horse. The animal was ill.": the animal is the horse, as nothing else that the text has told of is an
-animal.  This is a convention of texts (anaphora by a superordinate noun, Halliday and Hasan 1976, chapter 6), not a
+"The vet examined a horse. The animal was ill.": the animal is the horse, as nothing else that the text has told of is
+an animal.  This is a convention of texts (anaphora by a superordinate noun, Halliday and Hasan 1976, chapter 6), not a
 matter of meaning: it has a cost, and clashes drop it.
 """
 

@@ -144,7 +144,7 @@ def _also_called(full: Predicate, part: Predicate) -> Axiom:
 
 
 def _parts(name: Predicate, lexicon: Lexicon) -> set[Predicate]:
-    """The name predicates for the first and the last word of a name of two or three words; no titles, no institutions."""
+    """The name predicates for the first and the last word of a name of two or three words; no title, no institution."""
     words = name.words
     if not 1 < len(words) <= _LONGEST_PERSON_NAME or not all(word[:1].isupper() for word in words):
         return set()

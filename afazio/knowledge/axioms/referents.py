@@ -24,7 +24,7 @@ def referent_axioms(referents: Iterable[Referent], predicates: Collection[Predic
 
 
 def scene_group_axioms(predicates: Collection[Predicate]) -> Iterator[Axiom]:
-    """In a description of one scene, those of a kind whom a clause picks out are those of the kind: the boys who play."""
+    """In one scene those of a kind whom a clause picks out are those of the kind: the boys who play."""
     one = Variable("x1", Sort.ENTITY)
     for predicate in sorted(predicates) if WHOLE in predicates else ():
         if isinstance(predicate.form, WholeOf):

@@ -42,7 +42,8 @@ def with_acronyms(tree: Tree, acronyms: frozenset[str]) -> tuple[Tree, tuple[str
 def _spelt_out(tree: Tree, acronym: str) -> Iterator[Sequence[Token]]:
     """The rows of words whose capitals spell the acronym; words like *of* may stand between them."""
     for first in tree.tokens:
-        letters, row = 0, []
+        letters = 0
+        row: list[Token] = []
         for token in tree.tokens[first.id - 1 :]:
             if token.form[:1] == acronym[letters] and len(token.form) > 1:
                 letters += 1

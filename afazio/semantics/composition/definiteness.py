@@ -27,8 +27,12 @@ def exact_count(numeral: str) -> Predicate | None:
     return None if bound is None or bound[1] else Category.COUNT.of(Exactly(numeral))
 
 
-def definite_predicates(graph: NormalGraph, node: int) -> Iterator[Predicate]:
-    """What a noun phrase says of its referent by being definite, demonstrative, or a measure."""
+def definite_predicates(graph: NormalGraph, node: int, told: frozenset[Predicate]) -> Iterator[Predicate]:
+    """What a noun phrase says of its referent by being definite, demonstrative, or a measure.
+
+    ``told`` has what a text has told of groups that clauses pick out: that the passengers were waiting is said of those
+    whom it called the passengers waiting at the gate.
+    """
     if graph.kind(node) is not Kind.ENTITY or not graph.is_argument_noun(node):
         return
     definite = graph.feature(node, "quant") == "the" and graph.feature(node, "antecedent") is None
@@ -38,7 +42,9 @@ def definite_predicates(graph: NormalGraph, node: int) -> Iterator[Predicate]:
         if count is not None:
             yield count
     elif definite and graph.feature(node, "plural") == "yes":
-        yield whole_of(graph, node)
+        said = [_content(graph, clause, frozenset({node})) for clause in _takers(graph, node)]
+        meant = [one for one in told if isinstance(one.form, WholeOf) and any(map(one.form.says, said))]
+        yield min(meant, default=whole_of(graph, node))
     if definite and graph.feature(node, "deixis") == "yes":
         yield DEMONSTRATED
 
@@ -46,7 +52,7 @@ def definite_predicates(graph: NormalGraph, node: int) -> Iterator[Predicate]:
 def whole_of(graph: NormalGraph, node: int) -> Predicate:
     """What a definite plural is all of: of its kind, or of those that its restrictive clauses pick out."""
     picked = sorted(_content(graph, clause, frozenset({node})) for clause in _restrictive(graph, node))
-    return Category.COUNT.of(WholeOf("_and_".join(picked))) if picked else WHOLE
+    return Category.COUNT.of(WholeOf(" ".join(picked))) if picked else WHOLE
 
 
 def _restrictive(graph: NormalGraph, node: int) -> Iterator[int]:
@@ -58,13 +64,18 @@ def _restrictive(graph: NormalGraph, node: int) -> Iterator[int]:
             yield edge.target
 
 
-def _content(graph: NormalGraph, node: int, above: frozenset[int]) -> str:
-    """The words below a node with their relations; a noun phrase above it stands as a gap."""
+def _takers(graph: NormalGraph, node: int) -> Iterator[int]:
+    return (edge.source for edge in graph.graph.incoming(node) if graph.kind(edge.source) is Kind.EVENT)
+
+
+def _content(graph: NormalGraph, clause: int, above: frozenset[int]) -> str:
+    """The verb of a clause and what depends on it; a noun phrase above it stands as a gap."""
     parts = sorted(
-        f"{edge.label}_{'gap' if edge.target in above else _content(graph, edge.target, above | {node})}"
-        for edge in graph.edges(node)
+        f"{edge.label}_{'gap' if edge.target in above else _content(graph, edge.target, above | {clause})}"
+        for edge in graph.edges(clause)
     )
-    return "_".join((str(graph.symbol(node)), *parts))
+    symbol = str(graph.symbol(clause))
+    return " ".join((symbol, *parts)) if len(above) == 1 else "_".join((symbol, *parts))
 
 
 def is_part(graph: NormalGraph, node: int) -> bool:

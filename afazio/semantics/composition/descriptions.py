@@ -93,7 +93,7 @@ class Descriptions(ABC):
             yield self._work.atom(PLURAL, (term,), node, "plural")
         if self._graph.feature(node, "single") == "yes":
             yield self._work.atom(SINGLE, (term,), node, "cardinality")
-        for predicate in definite_predicates(self._graph, node):
+        for predicate in definite_predicates(self._graph, node, self._work.told):
             yield self._work.atom(predicate, (term,), node, "definite")
 
     def _kind(self, node: int, term: Term, env: Environment, context: Term) -> Formula:

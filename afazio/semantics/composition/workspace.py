@@ -42,7 +42,7 @@ class Workspace:
 
     ``disabled`` names interpretation clauses to do without (what they would read is then uncovered).  ``either_way``
     says for what kinds of coordination (the feature ``between``) it is enough that they did it each or together.
-    After the ``deadline`` no atom is made: `TimeLimitError`.
+    ``told`` has what the text holds of its groups.  After the ``deadline`` no atom is made: `TimeLimitError`.
 
     The account only grows: ``consumed`` holds the nodes that a clause has read, ``unread`` those that none can, and
     ``named`` those of the unread that the name of an opaque operator tells; ``witnesses`` has the atoms that begin what
@@ -61,8 +61,10 @@ class Workspace:
         disabled: frozenset[str] = frozenset(),
         either_way: frozenset[str] = frozenset(),
         deadline: Deadline = NEVER,
+        told: frozenset[Predicate] = frozenset(),
     ) -> None:
         self.graph = graph
+        self.told = told
         self.either_way = either_way
         self.resolve = resolve
         self.disabled = disabled

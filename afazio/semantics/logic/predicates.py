@@ -117,12 +117,19 @@ class Exactly:
 
 @dataclass(frozen=True, slots=True)
 class WholeOf:
-    """Being all of those that a restrictive clause picks out, told by its content: *the pupils who missed the exam*."""
+    """Being all of those that restrictive clauses pick out: *the pupils who missed the exam*.
 
-    clause: str
+    ``content`` has the words of the clauses and what depends on them, with blanks between.
+    """
+
+    content: str
 
     def __str__(self) -> str:
-        return f"whole_of_{self.clause}"
+        return f"whole_of_{self.content}"
+
+    def says(self, content: str) -> bool:
+        """Whether the clauses say all that another one says: who missed the exam in May missed the exam."""
+        return set(content.split()) <= set(self.content.split())
 
 
 @dataclass(frozen=True, slots=True)

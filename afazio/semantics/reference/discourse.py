@@ -143,8 +143,9 @@ def interpret_hypothesis(
     With ``same_situation`` the denial's indefinites are resolved too, to the one referent of the text of the same or a
     more special kind.  Raises `SemanticsError`.
     """
-    proved = _conjoined(graphs, supply, (), False, is_a, disabled, BETWEEN, deadline)
-    denied = _conjoined(graphs, supply, referents, same_situation, is_a, disabled, SHARED, deadline)
+    told = frozenset(predicate for referent in referents for predicate in referent.held)
+    proved = _conjoined(graphs, supply, (), False, is_a, disabled, BETWEEN, deadline, told)
+    denied = _conjoined(graphs, supply, referents, same_situation, is_a, disabled, SHARED, deadline, told)
     return Hypothesis(proved[0], denied[0], proved[1], proved[2], denied[3])
 
 
@@ -157,6 +158,7 @@ def _conjoined(
     disabled: frozenset[str],
     either_way: frozenset[str],
     deadline: Deadline,
+    told: frozenset[Predicate],
 ) -> tuple[Reading, tuple[frozenset[int], ...], tuple[frozenset[int], ...], tuple[str, ...]]:
     referents = list(known)
     bodies: list[Formula] = []
@@ -168,7 +170,7 @@ def _conjoined(
     for number, graph in enumerate(graphs):
         normal = NormalGraph(graph)
         resolution = _Resolution(normal, referents, same_situation, is_a)
-        work = Workspace(normal, supply, -1 - number, resolution.coreferent, disabled, either_way, deadline)
+        work = Workspace(normal, supply, -1 - number, resolution.coreferent, disabled, either_way, deadline, told)
         formula = interpret(work)
         bound, body = hoist(formula)
         variables.extend(bound)
