@@ -1,9 +1,9 @@
 """What definites say beside their description: that it is all of them, just so many, or one that was spoken of.
 
 A definite plural stands for all that fit it, and with a numeral for just so many (Link 1983; Sharvy 1980, "A more
-general theory of definite descriptions"): the pupils who missed the exam are not all the pupils.  A demonstrative stands
-for what the text refers to.  Each is a predicate of
-the individual, which the referents of a text have from how they were introduced.
+general theory of definite descriptions"): the pupils who missed the exam are not all the pupils.  A demonstrative
+stands for what the text refers to.  Each is a predicate of the individual, which the referents of a text have from how
+they were introduced.
 """
 
 from __future__ import annotations
