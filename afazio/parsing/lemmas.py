@@ -85,7 +85,8 @@ def _checked_entry(form: str, lemma: str, upos: str, xpos: str) -> str:
     if _is_regular(form, lemma, upos, xpos):
         return lemma
     candidates = _candidates(form, upos)
-    if not candidates or lemma in candidates or _inflects(lemma, form, xpos):
+    inflected = lemma == form and upos == "VERB" and xpos in _PENN_INFLECTED  # bound is bind, and is bound to happen
+    if not candidates or (lemma in candidates and not inflected) or _inflects(lemma, form, xpos):
         return lemma
     if lemma == form and (upos == "ADJ" or form == candidates[0] + "s" or xpos not in _PENN_INFLECTED):
         # Words of their own: "more", "thanks".
