@@ -24,6 +24,7 @@ _OPPOSITION = re.compile(r"opposition: (?P<left>.+) / (?P<right>.+)")
 _CONVENTION = re.compile(r"convention: (?P<kind>.+): (?P<words>.+) in premise (?P<number>\d+)")
 _TAKEN_FOR_GRANTED = {
     "description beside a name": "what stands beside a name is so ('{words}' in sentence {number})",
+    "description by a more general noun": "what was told of before is taken up ('{words}' in sentence {number})",
     "report of a reliable source": "a reliable source reports what is so ('{words}' in sentence {number})",
 }
 _WORD = re.compile(r"\b(\w+?)_(n|v|a|r)\(")

@@ -1,6 +1,6 @@
 % Adjectives that pick a part or an age of a named place, and the noun for it: northern Italy is the north of Italy.
-% Source: Quirk et al. 1985, 5.56 and 7.39 (restrictive modification of proper nouns); Huddleston and Pullum 2002, chapter 5, section 20.
-adjective	noun
+% Facts collected from Quirk et al. 1985, 5.56 and 7.39 (restrictive modification of proper nouns); Huddleston and Pullum 2002, chapter 5, section 20.
+adjective	name
 northern	north
 southern	south
 eastern	east

@@ -153,7 +153,8 @@ def test_a_text_that_is_not_english_is_not_certain(pipeline):
 
 def test_no_time_is_a_timeout_and_never_unknown():
     with Pipeline(Options(timeout=0.001, cache=False)) as pipeline:
-        verdict = pipeline.check("Every man loves a woman.", "Some woman is loved by every man.")
+        text = "Every boy or girl likes a cat or a dog, and every cat or dog likes a boy or a girl."
+        verdict = pipeline.check(text, "Every cat likes a dog or a cat likes a boy.")
     assert verdict.label is Label.ERROR
     assert verdict.error is not None
     assert verdict.error.kind is ErrorKind.TIMEOUT

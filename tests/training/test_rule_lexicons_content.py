@@ -158,6 +158,7 @@ NOT_IN_WORDNET = {
     "distributive_adverbs": "both",
     "naming": "mislabel re-elect rechristen redesignate",
     "nonveridical_adverbs": "all_but counterfactually fictionally mythically quasi",
+    "place_parts": "north-eastern north-western south-eastern south-western mainland lower pre-war post-war",
     "privative": "accused averted believed canceled candidate claimed deposed dethroned envisaged ousted predicted "
     "presumed prevented promised proposed purported reputed rumored rumoured self-described toy wannabe",
     "relational_nouns": "coworker fellow-student penpal soulmate",

@@ -36,7 +36,8 @@ def description_axioms(referents: Sequence[Referent], known: WordKnowledge) -> I
         candidates = {each.term: each for each in earlier if _may_be(each, description.symbol, known)}
         found = next(iter(candidates.values()), None)
         if len(candidates) == 1 and found is not None and (found.single or found.kind is Kind.NAME):
-            source = f"{_KIND}: the {description.symbol} is {found.symbol}"
+            words = f"the {description.symbol} for {found.symbol}"
+            source = f"{_KIND}: {words} in premise {description.place.sentence + 1}"
             yield Axiom(Equal(description.term, found.term), source, _COST, convention=True)
 
 
