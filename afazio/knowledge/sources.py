@@ -34,7 +34,7 @@ from afazio.knowledge.axioms.pertainyms import pertainym_axioms
 from afazio.knowledge.axioms.places import containment_axioms, place_axioms
 from afazio.knowledge.axioms.possessions import possession_axioms
 from afazio.knowledge.axioms.quantifiers import cardinality_axioms, quantifier_axioms
-from afazio.knowledge.axioms.referents import referent_axioms, scene_group_axioms
+from afazio.knowledge.axioms.referents import group_axioms, referent_axioms
 from afazio.knowledge.axioms.relation_nouns import relation_noun_axioms
 from afazio.knowledge.axioms.tenses import tense_axioms
 from afazio.knowledge.axioms.time import time_axioms
@@ -98,7 +98,6 @@ def _scenes(request: AxiomRequest) -> Iterator[Axiom]:
     """What holds of descriptions of one situation only."""
     if request.known.scene:
         yield from modifier_axioms(request.words)
-        yield from scene_group_axioms(request.predicates)
         yield from agent_axioms(request.words, request.known.is_a, request.known.lexicon)
     if request.known.moment:
         yield from opposition_axioms(request.premises, request.hypothesis, request.known.connections)
@@ -127,6 +126,7 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("genders of names", lambda pair: gender_axioms(pair.genders, pair.predicates)),
     AxiomSource("single referents", lambda pair: single_axioms(pair.predicates, pair.referents)),
     AxiomSource("referents", lambda pair: referent_axioms(pair.referents, pair.predicates)),
+    AxiomSource("groups", lambda pair: group_axioms(pair.predicates)),
     AxiomSource("descriptions", lambda pair: description_axioms(pair.referents, pair.known)),
     AxiomSource("conventions", lambda pair: convention_axioms(pair.text)),
     AxiomSource("time", lambda pair: time_axioms(pair.text, [pair.goal, pair.denial])),

@@ -1,4 +1,4 @@
-"""What the referents of a text are because of how they were introduced, and what groups of one scene are."""
+"""What the referents of a text are because of how they were introduced, and what groups that are told of before are."""
 
 from __future__ import annotations
 
@@ -23,10 +23,14 @@ def referent_axioms(referents: Iterable[Referent], predicates: Collection[Predic
             yield Axiom(Atom(predicate, (term,)), f"reference: {term.name} is {predicate.plain}", 0.0)
 
 
-def scene_group_axioms(predicates: Collection[Predicate]) -> Iterator[Axiom]:
-    """In one scene those of a kind whom a clause picks out are those of the kind: the boys who play."""
+def group_axioms(predicates: Collection[Predicate]) -> Iterator[Axiom]:
+    """Those of a kind, when they are spoken of again, are those whom a clause has picked out.
+
+    Who has read of the boys who played takes "the boys" for these: a convention of texts.
+    """
     one = Variable("x1", Sort.ENTITY)
     for predicate in sorted(predicates) if WHOLE in predicates else ():
         if isinstance(predicate.form, WholeOf):
             formula = for_all((one,), Implies(Atom(predicate, (one,)), Atom(WHOLE, (one,))))
-            yield Axiom(formula, f"one scene: {predicate.plain}", axiom_cost("group of one scene"))
+            source = f"convention: group told of before: {predicate.form.content}"
+            yield Axiom(formula, source, axiom_cost("convention: group told of before"), convention=True)
