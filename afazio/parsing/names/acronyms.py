@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from afazio.parsing.names.surgery import as_name, as_parts, rebuilt
@@ -10,14 +10,14 @@ from afazio.parsing.tree import Token, Tree
 
 _SHORTEST = 2
 _LONGEST = 6
-_JOINING = frozenset({"of", "for", "and", "the", "on", "in"})
+_PASSED_OVER = frozenset({"of", "for", "the", "and", "in"})
 
 
 def acronyms_of(trees: Iterable[Tree]) -> frozenset[str]:
     """The words in capitals that the first letters of a name, in any of the trees, spell."""
     trees = tuple(trees)
     written = {token.form for tree in trees for token in tree.tokens if _may_be_acronym(token)}
-    return frozenset(word for word in written for tree in trees if any(_spelt_out(tree, word)))
+    return frozenset(written & {letters for tree in trees for letters, _ in initials(tree)})
 
 
 def with_acronyms(tree: Tree, acronyms: frozenset[str]) -> tuple[Tree, tuple[str, ...]]:
@@ -30,7 +30,7 @@ def with_acronyms(tree: Tree, acronyms: frozenset[str]) -> tuple[Tree, tuple[str
         if token.form in acronyms and token.upos != "PROPN":
             tree = replace(tree, tokens=tuple(as_name(each) if each.id == token.id else each for each in tree.tokens))
             told.append(token.form)
-    for words in [words for acronym in sorted(acronyms) for words in _spelt_out(tree, acronym)]:
+    for words in [words for letters, words in initials(tree) if letters in acronyms]:
         now = [tree.tokens[word.id - 1] for word in words]
         changed = rebuilt(tree, as_parts(now), now[0].id, {})
         if changed is not None and changed.tokens != tree.tokens:
@@ -39,20 +39,22 @@ def with_acronyms(tree: Tree, acronyms: frozenset[str]) -> tuple[Tree, tuple[str
     return tree, tuple(told)
 
 
-def _spelt_out(tree: Tree, acronym: str) -> Iterator[Sequence[Token]]:
-    """The rows of words whose capitals spell the acronym; words like *of* may stand between them."""
+def initials(tree: Tree) -> Iterator[tuple[str, tuple[Token, ...]]]:
+    """The capitals of each run of two to six words with a capital in a sentence, and its words.
+
+    Prepositions, articles and *and* inside a run have no initial.
+    """
     for first in tree.tokens:
-        letters = 0
+        letters = ""
         row: list[Token] = []
         for token in tree.tokens[first.id - 1 :]:
-            if token.form[:1] == acronym[letters] and len(token.form) > 1:
-                letters += 1
-            elif not (row and token.form in _JOINING):
+            if token.form[:1].isupper() and not _may_be_acronym(token):
+                letters += token.form[0]
+            elif not row or token.form not in _PASSED_OVER:
                 break
             row.append(token)
-            if letters == len(acronym):
-                yield row
-                break
+            if _SHORTEST <= len(letters) <= _LONGEST and row[-1].form[:1].isupper():
+                yield letters, tuple(row)
 
 
 def _may_be_acronym(token: Token) -> bool:
