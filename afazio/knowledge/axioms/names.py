@@ -47,14 +47,18 @@ def name_axioms(
     The part is the first or the last word.  ``names`` are the name predicates of a pair.  A part is only connected when
     a single full name has it, and not for what WordNet knows as anything but a person: New York is not called York; nor
     where one of the ``premises`` says what the bearer of the one is to that of the other: Weiss's daughter Carla Weiss.
+    A full name that only the hypothesis has says more than its part in the text: Captain Reyes need not be Anna Reyes.
     ``presupposed`` is false where nothing but a name is in question, whose bearer is then what must be proved.
     """
     for name in sorted(names):
         yield _one_bearer(name, presupposed)
+    premises = tuple(premises)
     apart = {pair for premise in premises for pair in _related(premise)}
+    told = {atom.predicate for premise in premises for atom in atoms(premise)}
     for part in sorted(names):
         full = [name for name in sorted(names) if part != name and part in _parts(name, lexicon)]
-        if len(full) == 1 and frozenset((full[0], part)) not in apart and not _names_a_thing(full[0], lexicon):
+        known = len(full) == 1 and full[0] in told and not _names_a_thing(full[0], lexicon)
+        if known and frozenset((full[0], part)) not in apart:
             yield _also_called(full[0], part)
 
 
