@@ -148,12 +148,18 @@ def _also_called(full: Predicate, part: Predicate) -> Axiom:
 
 
 def _parts(name: Predicate, lexicon: Lexicon) -> set[Predicate]:
-    """The name predicates for the first and the last word of a name of two or three words; no title, no institution."""
+    """The name predicates for the first and the last word of a name of two or three words; no titles.
+
+    A firm or institution goes by its first word alone, if that is no common word: Barings Bank, but not the Royal Navy.
+    """
     words = name.words
     if not 1 < len(words) <= _LONGEST_PERSON_NAME or not all(word[:1].isupper() for word in words):
         return set()
-    if words[-1].replace(".", "") in word_list("legal_forms.tsv", "form") or words[-1] in institutions():
+    if words[-1].replace(".", "") in word_list("legal_forms.tsv", "form"):
         return set()
+    if words[-1] in institutions():
+        common = any(lexicon.senses(words[0].lower(), part) for part in ("n", "v", "a", "r"))
+        return set() if common else {Category.NAME.of(words[0])}
     return {Category.NAME.of(word) for word in (words[0], words[-1]) if not is_title(word, lexicon)}
 
 

@@ -48,7 +48,7 @@ def initials(tree: Tree) -> Iterator[tuple[str, tuple[Token, ...]]]:
         letters = ""
         row: list[Token] = []
         for token in tree.tokens[first.id - 1 :]:
-            if token.form[:1].isupper() and not _may_be_acronym(token):
+            if token.form[:1].isupper() and not token.form.isupper():
                 letters += token.form[0]
             elif not row or token.form not in _PASSED_OVER:
                 break
