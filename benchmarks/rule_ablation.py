@@ -1,12 +1,12 @@
-"""What each rule is worth: python -m benchmarks.rule_ablation DATA [-o TABLE] [--stages 2] [--parts natural verdicts].
+"""What each rule is worth: python -m benchmarks.rule_ablation DATA [-o TABLE] [--stages 2] [--sets fracas] [--rules ...].
 
 DATA is a folder with ``ud`` (``en``, ``gum`` and ``pud`` ``.dev.conllu.gz``), ``fracas``, ``sick`` and ``probes``.
-The part ``natural`` reads the raw text of the three treebanks, which the parser was not trained on, with the parser
+First it reads the raw text of the three treebanks, which the parser was not trained on, with the parser
 (parses are kept in the ordinary cache) and counts for each rule the sentences in which it is applied, and for
 comparison those of the gold trees.  For the rules of the first stages, which repair trees, it counts the attachments,
 relations and word classes that come to agree with the gold tree (mended) or cease to (broken): by the step alone, and
-in the tree after those stages with the rule and without it.  The part ``verdicts`` leaves out one rule of those stages
-after the other and answers the pairs whose normalised graphs change: of the pair tables, FraCaS, the probes and the
+in the tree after those stages with the rule and without it.  Then it leaves out one rule of those stages after the
+other, or of ``--rules`` (``module.rule`` each), and answers the pairs whose normalised graphs change: of the pair tables, FraCaS, the probes and the
 odd-numbered pairs of SICK train.  A verdict is ``lost`` when it is right only with the rule, ``freed`` when it is wrong
 only with it.  The table goes to TABLE, tab-separated; sentences left out are told.
 """
@@ -187,12 +187,11 @@ class AblatedPipelines:
 
 
 def count_verdicts(
-    pairs: Sequence[ScoredPair], cascade: Cascade, early: Strategy, parses: Parsed, worth: Worths, most: int
+    pairs: Sequence[ScoredPair], cascade: Cascade, wanted: set[str], parses: Parsed, worth: Worths, most: int
 ) -> None:
-    """For each early rule applied in at most ``most`` pairs, how their verdicts change without it."""
+    """For each wanted rule that is applied in at most ``most`` pairs, how their verdicts change without it."""
     graphs = {tree: cascade.apply(tree) for trees in parses.values() for tree in trees}
     applied_in: dict[str, list[ScoredPair]] = defaultdict(list)
-    wanted = rules_in(early)
     for pair in pairs:
         steps = [step for tree in _trees(pair, parses) for step in graphs[tree][1]]
         for rule in {f"{step.module}.{step.rule}" for step in steps}:
@@ -249,7 +248,7 @@ def write_table(cascade: Cascade, worth: Worths, file: TextIO, command: str) -> 
     file.write(f"% {command}\n")
     file.write("\t".join(("file", "rule", *COLUMNS)) + "\n")
     for module in cascade.modules:
-        for rule in module.rules:
+        for rule in module.written:
             figures = map(str, row(worth[rule_name(rule)]))
             file.write("\t".join((module.file, rule.name, *figures)) + "\n")
 
@@ -261,6 +260,7 @@ def main() -> None:
     parser.add_argument("-o", "--output", type=Path, help="the table (default: standard output)")
     parser.add_argument("--stages", type=int, default=2, help="how many stages at the front repair trees")
     parser.add_argument("--sets", nargs="*", choices=SETS, default=SETS, help="whose verdicts are compared")
+    parser.add_argument("--rules", nargs="*", default=(), help="leave out these alone")
     parser.add_argument("--no-treebanks", action="store_true", help="leave out the counts on natural text")
     parser.add_argument("--most", type=int, default=400, help="leave out no rule that is applied in more pairs")
     chosen = parser.parse_args()
@@ -275,7 +275,7 @@ def main() -> None:
     texts = sorted({clean(text) for pair in pairs for text in (*pair.pair.text, pair.pair.hypothesis)})
     parsed = zip(texts, trees.parse(texts), strict=True)
     parses = {text: found for text, found in parsed if isinstance(found, tuple)}
-    count_verdicts(pairs, cascade, early, parses, worth, chosen.most)
+    count_verdicts(pairs, cascade, set(chosen.rules) or rules_in(early), parses, worth, chosen.most)
     with chosen.output.open("w", encoding="utf-8") if chosen.output else nullcontext(sys.stdout) as file:
         write_table(cascade, worth, file, "python -m benchmarks.rule_ablation " + " ".join(sys.argv[1:]))
 

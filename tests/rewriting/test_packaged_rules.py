@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from afazio.rewriting.cascade import load_cascade
+from afazio.rewriting.language.syntax import SetFeature
 from afazio.rewriting.workshop.examples import sentences, unused_rules
 from afazio.rewriting.workshop.treebank import load_trees, tree_file
 
@@ -35,3 +36,13 @@ def test_the_trees_of_all_examples_are_stored(cascade):
         for text in set(sentences([module])) - load_trees(tree_file(FOLDER, module)).keys()
     ]
     assert missing == []
+
+
+def test_every_repair_sets_doubt(cascade):
+    repairs = [rule for module in cascade.modules if module.file.startswith("02_parse_repair/") for rule in module.rules]
+    unmarked = [
+        f"{rule.syntax.place}: {rule.name}"
+        for rule in repairs
+        if not any(isinstance(each, SetFeature) and each.target.feature == "doubt" for each in rule.syntax.commands)
+    ]
+    assert repairs and unmarked == []

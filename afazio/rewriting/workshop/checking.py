@@ -17,6 +17,7 @@
 | R013 | a sentence of more than 12 words in an example (`EX` or `NOT`) |
 | R014 | a module whose package and file bear different names |
 | R015 | a feature or an edge that a rule makes and that no rule reads and the normal form does not have |
+| R016 | a rule whose first line of prose says that it mends a mistake of the parser, and that sets no `doubt` |
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ from afazio.rewriting.language.syntax import (
     Value,
 )
 from afazio.rewriting.workshop.contradictions import impossible_blocks
-from afazio.rewriting.workshop.prose import MOST_WORDS, has_phrase, leaning_words, long_sentences
+from afazio.rewriting.workshop.prose import MOST_WORDS, has_phrase, leaning_words, long_sentences, unmarked_repair
 from afazio.rewriting.workshop.unread_marks import unread_marks
 
 CLOSED = 20
@@ -122,6 +123,8 @@ def _of_comments(rule: Rule) -> Iterator[Finding]:
             yield _finding("R011", rule.place, message)
         if not has_phrase(line):
             yield _finding("R012", rule.place, f"the first line of rule '{rule.name}' gives no phrase as its example")
+    if unmarked_repair(rule):
+        yield _finding("R016", rule.place, f"rule '{rule.name}' mends a mistake of the parser and sets no 'doubt'")
     for example, sentence in long_sentences(rule):
         message = f"more than {MOST_WORDS} words in an example of rule '{rule.name}': {sentence}"
         yield _finding("R013", example.place, message)

@@ -1,11 +1,11 @@
-"""Whether the comments above a rule can be read: first lines that are understood alone, and short examples."""
+"""Whether the comments above a rule can be read, and hold: first lines understood alone, short examples, repairs."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
-from afazio.rewriting.language.syntax import Example, PairExample, Rule
+from afazio.rewriting.language.syntax import Example, PairExample, Rule, SetFeature
 
 MOST_WORDS = 12
 
@@ -19,6 +19,7 @@ _LEANING = re.compile(
     r"same (?:after|before|behind|for|when|where|with|without)|so (?:are|did|do|does|is)(?=[ :,(]))\b"
 )
 _QUOTED = re.compile(r'"[^"]*"|\([^()]*\)|: .*')
+_PARSER = re.compile(r"\bthe parser\b")
 _PHRASE = re.compile(r"\([^()]*\w+[^()]*\)|: \S*\w")
 
 
@@ -37,6 +38,12 @@ def leaning_words(line: str) -> str | None:
 def has_phrase(line: str) -> bool:
     """Whether a line of prose gives a phrase as its example: in parentheses, or behind a colon."""
     return _PHRASE.search(line) is not None
+
+
+def unmarked_repair(rule: Rule) -> bool:
+    """Whether the first line of prose says that the rule mends a mistake of the parser and the rule sets no ``doubt``."""
+    marked = any(isinstance(each, SetFeature) and each.target.feature == "doubt" for each in rule.commands)
+    return not marked and any(_PARSER.search(line) for line in rule.prose[:1])
 
 
 def long_sentences(rule: Rule) -> Iterator[tuple[Example, str]]:

@@ -42,6 +42,7 @@ def test_a_good_cascade_has_no_findings(tmp_path):
         ("R013", "Kim sang.", "Kim sang a long and sad song of her own in the old park."),
         ("R015", "X.mark = yes", "X.mark = yes; X.sign = yes"),
         ("R015", "X.mark = yes", "X.mark = yes; add_edge X -[SIGN]-> X"),
+        ("R016", "Every noun is marked", "Noun that the parser takes for a verb is marked"),
     ],
 )
 def test_each_check_finds_its_mistake_and_no_other(tmp_path, code, old, new):

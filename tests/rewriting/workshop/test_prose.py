@@ -6,7 +6,7 @@ import pytest
 
 from afazio.rewriting.language.places import Source
 from afazio.rewriting.language.reading import read_rules
-from afazio.rewriting.workshop.prose import has_phrase, leaning_words, long_sentences
+from afazio.rewriting.workshop.prose import has_phrase, leaning_words, long_sentences, unmarked_repair
 
 
 @pytest.mark.parametrize(
@@ -57,3 +57,16 @@ def test_only_sentences_of_more_than_twelve_words_are_too_long():
     assert [sentence for _, sentence in long_sentences(rule)] == [
         "Kim sold the old boat that Lee had bought from a man in Oslo."
     ]
+
+
+def test_a_rule_that_mends_a_mistake_of_the_parser_sets_doubt():
+    text = """
+    %% Name that the parser takes for a noun (Kim).
+    rule marked { pattern { X [] } commands { X.upos = "PROPN"; X.doubt = "name" } }
+    %% Name that the parser takes for a noun (Kim).
+    rule unmarked { pattern { X [] } commands { X.upos = "PROPN" } }
+    %% Name of a person (Kim).
+    rule name { pattern { X [] } commands { X.upos = "PROPN" } }
+    """
+    rules = read_rules(Source("r.grs", text))
+    assert [rule.name for rule in rules if unmarked_repair(rule)] == ["unmarked"]
