@@ -1,4 +1,4 @@
-"""What each rule is worth: python -m benchmarks.rule_ablation DATA [-o TABLE] [--stages 2] [--sets fracas] [--rules ...].
+"""What each rule is worth: python -m benchmarks.rule_ablation DATA [-o TABLE] [--stages 2] [--sets ...] [--rules ...].
 
 DATA is a folder with ``ud`` (``en``, ``gum`` and ``pud`` ``.dev.conllu.gz``), ``fracas``, ``sick`` and ``probes``.
 First it reads the raw text of the three treebanks, which the parser was not trained on, with the parser
@@ -6,9 +6,9 @@ First it reads the raw text of the three treebanks, which the parser was not tra
 comparison those of the gold trees.  For the rules of the first stages, which repair trees, it counts the attachments,
 relations and word classes that come to agree with the gold tree (mended) or cease to (broken): by the step alone, and
 in the tree after those stages with the rule and without it.  Then it leaves out one rule of those stages after the
-other, or of ``--rules`` (``module.rule`` each), and answers the pairs whose normalised graphs change: of the pair tables, FraCaS, the probes and the
-odd-numbered pairs of SICK train.  A verdict is ``lost`` when it is right only with the rule, ``freed`` when it is wrong
-only with it.  The table goes to TABLE, tab-separated; sentences left out are told.
+other, or of ``--rules`` (``module.rule`` each), and answers the pairs whose normalised graphs change: of the pair
+tables, FraCaS, the probes and the odd-numbered pairs of SICK train.  A verdict is ``lost`` when it is right only with
+the rule, ``freed`` when it is wrong only with it.  The table goes to TABLE, tab-separated; sentences left out are told.
 """
 
 from __future__ import annotations

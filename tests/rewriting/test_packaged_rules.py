@@ -39,10 +39,12 @@ def test_the_trees_of_all_examples_are_stored(cascade):
 
 
 def test_every_repair_sets_doubt(cascade):
-    repairs = [rule for module in cascade.modules if module.file.startswith("02_parse_repair/") for rule in module.rules]
+    modules = [module for module in cascade.modules if module.file.startswith("02_parse_repair/")]
     unmarked = [
         f"{rule.syntax.place}: {rule.name}"
-        for rule in repairs
+        for module in modules
+        for rule in module.rules
         if not any(isinstance(each, SetFeature) and each.target.feature == "doubt" for each in rule.syntax.commands)
     ]
-    assert repairs and unmarked == []
+    assert modules
+    assert unmarked == []

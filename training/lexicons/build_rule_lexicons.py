@@ -34,7 +34,6 @@ from training.lexicons.nominals import nominals
 from training.lexicons.noun_classes import (
     adverbs,
     animate,
-    bare_nouns,
     colours,
     given_names,
     groups,
@@ -89,7 +88,6 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield works(database)
     yield from depictions(database)
     yield animate(database, _closed("genders"))
-    yield bare_nouns(database, [*_closed("first_names"), *_closed("given_names")])
     coloured = colours(database)
     yield coloured
     yield known_words(database)

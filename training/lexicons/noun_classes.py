@@ -10,9 +10,6 @@ from training.lexicons.wordnet_database import Sense, Synset, SynsetKey, WordNet
 
 _KINDS = {"noun.person": "person", "noun.animal": "animal", "noun.group": "group"}
 _KINDS_OF_TOPS = {"person": "person", "animal": "animal"}
-_STUFFS = ("noun.food", "noun.substance", "noun.phenomenon")
-_LONGER_THAN_NAMES = 5
-_NAMED = ("noun.person", "noun.location")
 _RELATIONAL_SHARE = 0.2
 _FIRST_SENSES, _GROUP_SHARE = 3, 0.2
 _CLASSIFYING = (
@@ -140,35 +137,6 @@ def _below(database: WordNetDatabase, word: str) -> set[SynsetKey]:
         sense.synset.key for sense in database.senses(word, "n") if sense.synset.file in ("noun.person", "noun.animal")
     }
     return database.closure(roots)
-
-
-def bare_nouns(database: WordNetDatabase, given: Sequence[Mapping[str, str]]) -> LexiconTable:
-    """Nouns that need no article, by their form at the head of a sentence; ``given`` has rows of first names."""
-    instruments = _closure(database, "musical_instrument") | _closure(database, "sport") | _closure(database, "game")
-    bare = instruments | _closure(database, "disease")
-    names = {name.lower() for row in given for name in row["names"].split()}
-    for synset in database.synsets.values():
-        if synset.file in _NAMED:
-            names |= {word.rpartition("_")[2].lower() for word in synset.words if word[:1].isupper()}
-    nouns = []
-    for noun in database.lemmas("n"):
-        senses = [sense.synset for sense in database.senses(noun, "n")]
-        stuff = senses[0].file in _STUFFS or senses[0].key in bare or _is_eaten_too(noun, senses)
-        common = noun in senses[0].words
-        if stuff and common and noun.isalpha() and len(noun) > 2 and noun not in names:
-            nouns.append((noun.capitalize(), noun))
-    comments = (
-        "Stuffs, dishes, games, instruments, diseases and natural phenomena, which need no article, as they begin a",
-        "sentence: Butter is melting.",
-        "Sources: WordNet 3.0, first senses, without the names of persons and places there;",
-        "training/closed_classes/first_names.lex and given_names.lex.",
-    )
-    return table("bare_nouns", comments, ("form", "noun"), nouns)
-
-
-def _is_eaten_too(noun: str, senses: Sequence[Synset]) -> bool:
-    """Whether the first sense is a plant, and the second what is eaten of it; short words are surnames too often."""
-    return [synset.file for synset in senses[:2]] == ["noun.plant", "noun.food"] and len(noun) >= _LONGER_THAN_NAMES
 
 
 def colours(database: WordNetDatabase) -> LexiconTable:

@@ -41,7 +41,7 @@ def has_phrase(line: str) -> bool:
 
 
 def unmarked_repair(rule: Rule) -> bool:
-    """Whether the first line of prose says that the rule mends a mistake of the parser and the rule sets no ``doubt``."""
+    """Whether a rule mends a mistake of the parser, as its first line of prose says, and sets no ``doubt``."""
     marked = any(isinstance(each, SetFeature) and each.target.feature == "doubt" for each in rule.commands)
     return not marked and any(_PARSER.search(line) for line in rule.prose[:1])
 

@@ -1,0 +1,22 @@
+% Closed: what is broken without being damaged (WordNet 3.0, senses of break).
+noun	verb
+promise	violate
+vow	violate
+oath	violate
+word	violate
+law	violate
+rule	violate
+contract	violate
+agreement	violate
+treaty	violate
+commitment	violate
+regulation	violate
+curfew	violate
+ban	violate
+record	surpass
+news	announce
+silence	interrupt
+habit	quit
+strike	defeat
+code	decipher
+journey	interrupt

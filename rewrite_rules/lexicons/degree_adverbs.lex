@@ -1,0 +1,22 @@
+% Closed: adverbs of degree (Quirk et al. 1985, chapter 7).
+word
+very
+really
+extremely
+quite
+so
+incredibly
+highly
+pretty
+rather
+particularly
+especially
+remarkably
+exceptionally
+extraordinarily
+unusually
+awfully
+terribly
+deeply
+truly
+too

@@ -1,0 +1,16 @@
+% Closed: modal auxiliaries, short forms included (Huddleston and Pullum 2002, chapter 3).
+word	predicate
+can	can
+ca	can
+could	could
+may	may
+might	might
+must	must
+shall	will
+should	should
+will	will
+wo	will
+'ll	will
+would	would
+'d	would
+ought	should

@@ -1,0 +1,33 @@
+% Closed: nouns of opinion and standpoint with the prepositions before them. Facts collected from Huddleston and Pullum, The
+% Cambridge grammar of the English language (2002), chapter 8, on domain and evaluative adjuncts; Quirk et al. (1985), chapter 8.
+noun	preposition
+assessment	in
+belief	in
+book	in
+estimation	in
+experience	in
+eye	in
+judgement	in
+judgment	in
+mind	in
+opinion	in
+perception	in
+version	in
+view	in
+angle	from
+perspective	from
+point	from
+standpoint	from
+vantage	from
+view	from
+viewpoint	from
+ear	to
+eye	to
+mind	to
+thinking	to
+way	to
+account	by
+admission	by
+estimate	by
+reckoning	by
+standard	by

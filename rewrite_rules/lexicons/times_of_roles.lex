@@ -1,0 +1,19 @@
+% Closed: words that put a role before or after now (Huddleston and Pullum 2002, chapter 6, on attributive-only adjectives).
+word
+aspiring
+designate
+dead
+deceased
+erstwhile
+ex
+former
+future
+late
+one-time
+onetime
+outgoing
+prospective
+sometime
+then
+two-time
+would-be

@@ -1,0 +1,19 @@
+% Closed: verbs that do not say of their subject that it happened: seem, require, loom (Zimmermann 1993; Karttunen 2012).
+verb
+seem
+appear
+remain
+require
+need
+depend
+threaten
+loom
+impend
+await
+fail
+presuppose
+involve
+mean
+imply
+prove
+become
