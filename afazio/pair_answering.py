@@ -16,7 +16,8 @@ from afazio.entailment.deciding import identical
 from afazio.entailment.judging import READING_SECONDS, Sides, judge
 from afazio.entailment.pair import Pair
 from afazio.entailment.problem import Problem
-from afazio.entailment.verdict import ErrorKind
+from afazio.entailment.said_again import said_again
+from afazio.entailment.verdict import ErrorKind, Label, Verdict
 from afazio.errors import InputError, SemanticsError
 from afazio.graded.baselines import System
 from afazio.options import Options
@@ -143,7 +144,7 @@ class PairAnswering:
                 return without_answer(ErrorKind.INPUT, message, started, text, goal)
         asserting = tuple(each for each in text if each.mood not in NOT_ASSERTED)
         if {each.tree.text for each in goal} <= {each.tree.text for each in asserting}:
-            return PairAnswer(text, goal, None, timed(identical(), started))
+            return PairAnswer(text, goal, None, timed(identical(Label.ENTAILMENT), started))
         sides = Sides(
             tuple(each.graph for each in text),
             tuple(each.graph for each in goal),
@@ -161,6 +162,7 @@ class PairAnswering:
         except SemanticsError as failure:
             message = f"the hypothesis is not understood: {failure}"
             return without_answer(ErrorKind.SEMANTICS, message, started, text, goal)
+        verdict = _as_said_again(verdict, asserting, goal)
         return PairAnswer(text, goal, problem, timed(verdict, started))
 
     def _rewritten(
@@ -216,3 +218,14 @@ class PairAnswering:
 
         sides = [structure([each.tree for each in side], [each.graph for each in side]) for side in (text, goal)]
         return Alignment(sides[0], sides[1], self.stages.matching)
+
+
+def _as_said_again(
+    verdict: Verdict, asserting: Sequence[RewrittenSentence], goal: Sequence[RewrittenSentence]
+) -> Verdict:
+    """The verdict, or where there is no proof, that of a hypothesis that says or denies a sentence of the text."""
+    undecided = verdict.error is not None and verdict.error.kind in (ErrorKind.GAVE_UP, ErrorKind.TIMEOUT)
+    if verdict.label is not Label.UNKNOWN and not undecided:
+        return verdict
+    label = said_again([each.graph for each in asserting], [each.graph for each in goal])
+    return verdict if label is None else identical(label)

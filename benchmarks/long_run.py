@@ -4,9 +4,11 @@ Usage: python -m benchmarks.long_run [--pairs 100000] [--distinct 2000] [--every
 
 `afazio batch --jobs` is started on one file of results, again and again with --resume.  A fault is drawn for each
 start and happens within so many seconds (--every): answering processes or the whole run are killed, stopped or
-interrupted, the disk is full, the cache is garbage, or a second run wants the same file.  Asserts the exit status that
-is promised for each, that no process outlives its run, and at the end that every pair has one answer, in order, and
-that equal pairs have equal ones but for those whose process was killed.  Prints what happened.
+interrupted, provers are killed or stopped, memory is refused, the disk is full, the cache is garbage or cannot be
+written, the clock goes back a day, or a second run wants the same file.  Asserts the exit status that is promised for
+each, that no process outlives its run, and at the end that every pair has one answer, in order, and that equal pairs
+have equal ones but for those whose process was killed or had no memory.  Prints what happened, with the resident memory
+of the run and of its largest process that answers pairs.
 """
 
 from __future__ import annotations
@@ -20,30 +22,42 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from benchmarks.cluster import distinct_pairs, repeated
+from benchmarks.cluster import distinct_pairs, repeated, resident
 
 DONE, WRONG_USE, INTERRUPTED = 0, 2, 130
 KILLED = -signal.SIGKILL
 _ORPHAN_SECONDS = 15.0
 _START_SECONDS = 6.0
 _ROOM = 20_000
-_COST_OF_A_KILL = frozenset({"gave-up", "prover-crash", "timeout"})
+_COST_OF_A_KILL = frozenset({"gave-up", "prover-crash", "timeout", "memory"})
+_SPARE_MEMORY = 8 << 20
+_CLOCK = """import time
+_told, _began = time.time, time.time()
+time.time = lambda: _told() - (86_400.0 if _told() - _began > 5.0 else 0.0)
+"""
+"""A day back after five seconds, in every process that finds this as ``sitecustomize``."""
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class Batch:
-    """A run of `afazio batch` on a file that it goes on with."""
+    """A run of `afazio batch` on a file that it goes on with.
+
+    With ``room``, files cannot grow beyond so many bytes more than the results have now; with ``sealed`` the cache
+    cannot be written; from ``path`` every process imports first.
+    """
 
     folder: Path
     jobs: int
     room: int | None = None
+    sealed: bool = False
+    path: Path | None = None
 
     @property
     def results(self) -> Path:
@@ -51,15 +65,35 @@ class Batch:
         return self.folder / "results.jsonl"
 
     def command(self) -> list[str]:
-        """How it is called."""
-        call = [sys.executable, "-m", "afazio", "batch", str(self.folder / "pairs.jsonl"), "-o", str(self.results)]
+        """How it is called; rights to files bind the superuser too."""
+        bound = ["setpriv", "--bounding-set", "-dac_override"] if self.sealed and os.geteuid() == 0 else []
+        call = [
+            *bound,
+            sys.executable,
+            "-m",
+            "afazio",
+            "batch",
+            str(self.folder / "pairs.jsonl"),
+            "-o",
+            str(self.results),
+        ]
         return [*call, "--jobs", str(self.jobs), "--resume", "--timeout", "10"]
 
+    @property
+    def cache(self) -> Path:
+        """Its cache folder."""
+        return self.folder / "cache"
+
     def start(self) -> subprocess.Popen[str]:
-        """Start it; with ``room``, files cannot grow beyond so many bytes more than the results have now."""
+        """Start it."""
+        for path in (self.cache, *self.cache.rglob("*")) if self.cache.exists() else ():
+            path.chmod(path.stat().st_mode & ~0o222 if self.sealed else path.stat().st_mode | 0o200)
         limit = None if self.room is None else self._size() + self.room
         limited = None if limit is None else (lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit)))
-        environment = {**os.environ, "AFAZIO_CACHE": str(self.folder / "cache")}
+        environment = {**os.environ, "AFAZIO_CACHE": str(self.cache)}
+        if self.path is not None:
+            known = os.environ.get("PYTHONPATH")
+            environment["PYTHONPATH"] = os.pathsep.join([str(self.path), *([known] if known else [])])
         return subprocess.Popen(
             self.command(),
             env=environment,
@@ -87,14 +121,24 @@ def processes_below(root: int) -> list[int]:
     return found
 
 
-def _answering(run: subprocess.Popen[str]) -> list[int]:
-    """The processes of a run that answer pairs."""
+def _running(run: subprocess.Popen[str], module: str) -> list[int]:
+    """The processes of a run in which a module is the main one."""
     found = []
     for process in processes_below(run.pid):
         with suppress(OSError):
-            if b"afazio.answering_main" in Path(f"/proc/{process}/cmdline").read_bytes():
+            if module.encode() in Path(f"/proc/{process}/cmdline").read_bytes():
                 found.append(process)
     return found
+
+
+def _answering(run: subprocess.Popen[str]) -> list[int]:
+    """The processes of a run that answer pairs."""
+    return _running(run, "afazio.answering_main")
+
+
+def _proving(run: subprocess.Popen[str]) -> list[int]:
+    """The processes of a run in which provers work."""
+    return _running(run, "afazio.provers.worker_main")
 
 
 def nothing(run: subprocess.Popen[str], batch: Batch) -> None:
@@ -113,6 +157,27 @@ def stop_a_worker(run: subprocess.Popen[str], batch: Batch) -> None:
         os.kill(process, signal.SIGSTOP)
 
 
+def kill_a_prover(run: subprocess.Popen[str], batch: Batch) -> None:
+    """Kill one process in which provers work."""
+    for process in _proving(run)[:1]:
+        os.kill(process, signal.SIGKILL)
+
+
+def stop_a_prover(run: subprocess.Popen[str], batch: Batch) -> None:
+    """Stop one process in which provers work."""
+    for process in _proving(run)[:1]:
+        os.kill(process, signal.SIGSTOP)
+
+
+def refuse_memory(run: subprocess.Popen[str], batch: Batch) -> None:
+    """Leave one answering process, and one of provers, hardly more address space than they have."""
+    for process in (*_answering(run)[:1], *_proving(run)[:1]):
+        with suppress(OSError):
+            pages = int(Path(f"/proc/{process}/statm").read_text().split()[0])
+            limit = pages * os.sysconf("SC_PAGE_SIZE") + _SPARE_MEMORY
+            resource.prlimit(process, resource.RLIMIT_AS, (limit, limit))
+
+
 def kill(run: subprocess.Popen[str], batch: Batch) -> None:
     """Kill the run."""
     run.kill()
@@ -125,7 +190,7 @@ def interrupt(run: subprocess.Popen[str], batch: Batch) -> None:
 
 def spoil_the_cache(run: subprocess.Popen[str], batch: Batch) -> None:
     """Overwrite the beginning of the cache of parses."""
-    for path in (batch.folder / "cache").glob("parses.sqlite"):
+    for path in batch.cache.glob("parses.sqlite"):
         with path.open("r+b") as file:
             file.write(b"no cache at all" * 1000)
 
@@ -138,42 +203,72 @@ def second_run(run: subprocess.Popen[str], batch: Batch) -> None:
         assert "another run is writing it" in done.stderr, done.stderr
 
 
-Fault = Callable[[subprocess.Popen[str], Batch], None]
-FAULTS: Sequence[tuple[Fault, frozenset[int], int | None]] = (
-    (kill_a_worker, frozenset({DONE}), None),
-    (stop_a_worker, frozenset({DONE}), None),
-    (kill, frozenset({DONE, KILLED}), None),
-    (interrupt, frozenset({DONE, INTERRUPTED}), None),
-    (spoil_the_cache, frozenset({DONE}), None),
-    (second_run, frozenset({DONE}), None),
-    (nothing, frozenset({DONE, WRONG_USE}), _ROOM),
+Happening = Callable[[subprocess.Popen[str], Batch], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What may happen, the exit statuses that are promised then, and in what surroundings it happens."""
+
+    name: str
+    happens: Happening
+    promised: frozenset[int] = frozenset({DONE})
+    room: int | None = None
+    sealed: bool = False
+    clock: bool = False
+
+
+FAULTS = (
+    Fault("a worker killed", kill_a_worker),
+    Fault("a worker stopped", stop_a_worker),
+    Fault("a prover killed", kill_a_prover),
+    Fault("a prover stopped", stop_a_prover),
+    Fault("memory refused", refuse_memory),
+    Fault("the run killed", kill, frozenset({DONE, KILLED})),
+    Fault("interrupted", interrupt, frozenset({DONE, INTERRUPTED})),
+    Fault("a cache of garbage", spoil_the_cache),
+    Fault("a cache that cannot be written", nothing, sealed=True),
+    Fault("a second run", second_run),
+    Fault("the clock moved", nothing, clock=True),
+    Fault("the disk full", nothing, frozenset({DONE, WRONG_USE}), room=_ROOM),
 )
-"""What may happen, the exit statuses that are promised then, and the room on the disk."""
 
 
-def one_start(batch: Batch, fault: Fault, promised: frozenset[int], wait: float) -> tuple[int, str]:
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a start ended: its status, what it said, and the resident memory (MiB) of the run and of a process in it."""
+
+    status: int
+    told: str
+    memory: tuple[int, int]
+
+
+def one_start(batch: Batch, fault: Fault, wait: float) -> Ended:
     """Start the run, let a fault happen, and see how it ends."""
     run = batch.start()
+    promised = fault.promised
     with suppress(subprocess.TimeoutExpired):
         run.wait(wait)
     below = processes_below(run.pid)
+    memory = resident(run.pid), max(map(resident, _answering(run)), default=0)
     if run.poll() is None:
-        fault(run, batch)
-    if DONE in promised and fault is not nothing:
+        fault.happens(run, batch)
+    if batch.room is None and promised == frozenset({DONE}):
         # What a run survives is seen while it goes on for as long again, and then it is interrupted.
         with suppress(subprocess.TimeoutExpired):
             run.wait(wait)
+        below += processes_below(run.pid)
         if run.poll() is None:
             run.send_signal(signal.SIGINT)
-            promised = promised | {INTERRUPTED}
+            promised |= {INTERRUPTED}
     _, told = run.communicate(timeout=24 * 3600)
-    assert run.returncode in promised, (fault.__name__, run.returncode, told)
-    assert told.count("\n") <= 1 or "traceback" not in told.lower(), told
+    assert run.returncode in promised, (fault.name, run.returncode, told)
+    assert "traceback" not in told.lower(), told
     deadline = time.monotonic() + _ORPHAN_SECONDS
     while left := [process for process in below if Path(f"/proc/{process}").exists()]:
-        assert time.monotonic() < deadline, f"{fault.__name__}: processes are left: {left}"
+        assert time.monotonic() < deadline, f"{fault.name}: processes are left: {left}"
         time.sleep(0.2)
-    return run.returncode, told.strip()
+    return Ended(run.returncode, told.strip(), memory)
 
 
 def answered(batch: Batch) -> int:
@@ -207,20 +302,22 @@ def main() -> None:
     chance = Random(chosen.seed)  # noqa: S311 (repeatable, not secret)
     pairs = distinct_pairs(chosen.distinct, chosen.seed)
     with TemporaryDirectory(prefix="afazio-long-run-") as temporary:
-        batch = Batch(chosen.work or Path(temporary), chosen.jobs)
-        batch.folder.mkdir(parents=True, exist_ok=True)
-        with (batch.folder / "pairs.jsonl").open("w", encoding="utf-8") as file:
+        folder = chosen.work or Path(temporary)
+        (folder / "clock").mkdir(parents=True, exist_ok=True)
+        (folder / "clock" / "sitecustomize.py").write_text(_CLOCK, encoding="utf-8")
+        with (folder / "pairs.jsonl").open("w", encoding="utf-8") as file:
             for pair in repeated(pairs, chosen.pairs, chosen.seed):
                 file.write(json.dumps({"id": pair.id, "text": pair.text, "hypothesis": pair.hypothesis}) + "\n")
+        batch = Batch(folder, chosen.jobs)
         starts = 0
         while answered(batch) < chosen.pairs:
-            before = answered(batch)
-            fault, promised, batch.room = FAULTS[starts % len(FAULTS)]
-            wait = _START_SECONDS + chance.random() * chosen.every
-            code, told = one_start(batch, fault, promised, wait)
+            before, fault = answered(batch), FAULTS[starts % len(FAULTS)]
+            path = folder / "clock" if fault.clock else None
+            surrounded = replace(batch, room=fault.room, sealed=fault.sealed, path=path)
+            ended = one_start(surrounded, fault, _START_SECONDS + chance.random() * chosen.every)
             starts += 1
-            name = "disk full" if batch.room else fault.__name__.replace("_", " ")
-            print(f"{starts}: {name}: {answered(batch) - before} pairs, status {code} {told}", flush=True)
+            row = (starts, fault.name, answered(batch) - before, ended.status, *ended.memory, ended.told)
+            print("\t".join(map(str, row)), flush=True)
         verdicts = check(batch, chosen.pairs)
     print(f"{chosen.pairs} pairs in {starts} starts, each answered once: {dict(verdicts)}")
 

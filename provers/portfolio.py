@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from afazio.provers.disagreements import record
 from afazio.provers.interface import Assertion, Budget, Prover, ProverAnswer, Status
 from afazio.provers.race import most_telling
-from afazio.semantics.logic.formula import Formula, negation
+from afazio.provers.relevance import relevant
+from afazio.semantics.logic.formula import And, Formula, negation
 
 HYPOTHESIS = "hypothesis"
 """The name under which the hypothesis, negated or not, joins the premises."""
@@ -83,9 +84,10 @@ class Portfolio:
         """Do the premises, with the axioms, prove the hypothesis or refute the denial?
 
         Premises and axioms have names of their own, none of them `HYPOTHESIS`.  All answers together take no more
-        than ``budget`` has (and a fraction of a second to replace a worker that overruns).
+        than ``budget`` has (and a fraction of a second to replace a worker that overruns).  Axioms that can make no
+        difference are left out, and counter-models need not satisfy these.
         """
-        given = premises + axioms
+        given = premises + relevant(axioms, premises, And((hypothesis, denial)))
         session = _Session(self._members, budget)
         tasks = [
             (*given, Assertion(HYPOTHESIS, negation(hypothesis))),

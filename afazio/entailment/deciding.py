@@ -75,9 +75,9 @@ def error(kind: ErrorKind, message: str, prover: str | None = None) -> Verdict:
     return Verdict(Label.ERROR, None, None, prover, 0.0, Failure(kind, message))
 
 
-def identical(prover: str = "identity") -> Verdict:
-    """The verdict for a hypothesis that is word for word a sentence of the text."""
-    return Verdict(Label.ENTAILMENT, 1.0, score(Label.ENTAILMENT, 1.0), prover, 0.0)
+def identical(label: Label) -> Verdict:
+    """The verdict for a hypothesis that is a sentence of the text, word for word or in its meaning, or its denial."""
+    return Verdict(label, 1.0, score(label, 1.0), "identity", 0.0)
 
 
 def _proved(

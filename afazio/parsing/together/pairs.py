@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from afazio.parsing.together.clauses import with_clause_alone
 from afazio.parsing.together.decoding import DOUBTFUL, Change, decode_together
 from afazio.parsing.together.stretches import shared_words
 from afazio.parsing.tree import Tree
@@ -34,11 +35,12 @@ class AlignedPair:
 def read_together(text: Sequence[Tree], hypothesis: Sequence[Tree]) -> AlignedPair:
     """Each sentence of the hypothesis decoded together with those of the text, the most similar first.
 
-    What a sentence of the hypothesis shares with the most similar one is settled with that one alone.
+    What a sentence of the hypothesis shares with the most similar one is settled with that one alone.  Before, a
+    sentence that is a clause of one on the other side gives that its analysis.
     """
-    sentences = [Aligned(tree) for tree in text]
+    sentences = [_with_clauses(Aligned(tree), hypothesis, "hypothesis") for tree in text]
     goals: list[Aligned] = []
-    for goal in map(Aligned, hypothesis):
+    for goal in (_with_clauses(Aligned(tree), text, "text") for tree in hypothesis):
         shared = {number: shared_words(each.tree, goal.tree) for number, each in enumerate(sentences)}
         settled: frozenset[int] = frozenset()
         for number in sorted(shared, key=lambda each: (-len(shared[each]), each)):
@@ -48,6 +50,15 @@ def read_together(text: Sequence[Tree], hypothesis: Sequence[Tree]) -> AlignedPa
             settled |= set(shared[number].values())
         goals.append(goal)
     return AlignedPair(tuple(sentences), tuple(goals))
+
+
+def _with_clauses(sentence: Aligned, others: Sequence[Tree], model: str) -> Aligned:
+    for other in others:
+        changed = with_clause_alone(sentence.tree, other)
+        if changed is not None:
+            told = f"{other.text!r} is analysed as in the {model}, where it stands alone"
+            sentence = replace(sentence, tree=changed, changes=(*sentence.changes, told))
+    return sentence
 
 
 def _told(sentence: Aligned, tree: Tree, changes: Sequence[Change], model: str) -> Aligned:

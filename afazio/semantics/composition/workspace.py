@@ -142,12 +142,13 @@ class Workspace:
         """A clause under something that is not understood: an open operator with a name (see `unread_content`).
 
         ``named`` are the nodes that the name tells; ``others`` are bound by the operator too.  Pronouns among the named
-        stand for their individuals.  What a premise says below the operator holds besides in a context of which nothing
-        is known, so that it introduces referents.
+        stand for their individuals where these are in scope.  What a premise says below the operator holds besides in a
+        context of which nothing is known, so that it introduces referents.
         """
         told = set(named)
         pronouns = sorted(pronouns_of(self.graph, told), key=self.graph.position)
-        about = [self.bound[node] for node in pronouns if node in self.bound]
+        in_scope = (env[node] if node in env else self.resolve(node) for node in pronouns)
+        about = [term for term in in_scope if term is not None]
         if len(about) == len(pronouns):
             self.named |= told
         else:
