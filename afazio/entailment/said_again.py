@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from afazio.entailment.verdict import Label
 from afazio.rewriting.graph import Edge, Features, Graph
 
-# What tells nothing of the meaning: how a word is spelt, and that nothing stands above it.
-_OUTSIDE_MEANING = frozenset({"form", "root", "xpos"})
+# What tells nothing of the meaning: how a word is spelt, that nothing stands above it, and that a role of somebody may be
+# taken to be one of today.
+_OUTSIDE_MEANING = frozenset({"form", "root", "xpos", "noun", "now"})
 _POLARITIES = {("+", "-"): True, ("-", "+"): False}
 """Whether a predicate says of a clause that it is true or that it is false, by what it entails when it is affirmed and
 when it is denied."""

@@ -10,50 +10,11 @@ from afazio.entailment.judging import READING_SECONDS
 from afazio.entailment.verdict import ErrorKind, Label
 from afazio.parsing.conllu import read_conllu
 from afazio.pipeline import Pipeline
+from benchmarks.random_trees import RELATIONS, WORDS
 from tests.fuzzing.amount import tries
 
 pytestmark = pytest.mark.exhaustive
 
-# fmt: off
-RELATIONS = [
-    "acl", "acl:relcl", "advcl", "advmod", "amod", "appos", "aux", "aux:pass", "case", "cc", "cc:preconj", "ccomp",
-    "compound", "compound:prt", "conj", "cop", "csubj", "csubj:pass", "dep", "det", "det:predet", "discourse",
-    "dislocated", "expl", "fixed", "flat", "goeswith", "iobj", "list", "mark", "nmod", "nmod:poss", "nmod:npmod",
-    "nmod:tmod", "nsubj", "nsubj:pass", "nummod", "obj", "obl", "obl:agent", "obl:npmod", "obl:tmod", "orphan",
-    "parataxis", "punct", "reparandum", "vocative", "xcomp",
-]
-# fmt: on
-WORDS = [
-    ("dog", "dog", "NOUN", "Number=Sing"),
-    ("dogs", "dog", "NOUN", "Number=Plur"),
-    ("Kim", "Kim", "PROPN", "Number=Sing"),
-    ("who", "who", "PRON", "PronType=Rel"),
-    ("she", "she", "PRON", "Case=Nom|Gender=Fem|Number=Sing|Person=3|PronType=Prs"),
-    ("said", "say", "VERB", "Mood=Ind|Tense=Past|VerbForm=Fin"),
-    ("seen", "see", "VERB", "Tense=Past|VerbForm=Part|Voice=Pass"),
-    ("to", "to", "PART", "_"),
-    ("not", "not", "PART", "Polarity=Neg"),
-    ("was", "be", "AUX", "Mood=Ind|Tense=Past|VerbForm=Fin"),
-    ("may", "may", "AUX", "VerbForm=Fin"),
-    ("every", "every", "DET", "PronType=Tot"),
-    ("no", "no", "DET", "PronType=Neg"),
-    ("the", "the", "DET", "Definite=Def|PronType=Art"),
-    ("three", "three", "NUM", "NumForm=Word|NumType=Card"),
-    ("1999", "1999", "NUM", "NumForm=Digit|NumType=Card"),
-    ("taller", "tall", "ADJ", "Degree=Cmp"),
-    ("tallest", "tall", "ADJ", "Degree=Sup"),
-    ("alleged", "alleged", "ADJ", "Degree=Pos"),
-    ("only", "only", "ADV", "_"),
-    ("never", "never", "ADV", "_"),
-    ("than", "than", "ADP", "_"),
-    ("of", "of", "ADP", "_"),
-    ("if", "if", "SCONJ", "_"),
-    ("because", "because", "SCONJ", "_"),
-    ("or", "or", "CCONJ", "_"),
-    ("and", "and", "CCONJ", "_"),
-    ("\U0001f469\u200d\U0001f680", "\u202e", "SYM", "_"),
-    (",", ",", "PUNCT", "_"),
-]
 BOUND = 3 * (READING_SECONDS + 1.0)
 
 
