@@ -113,6 +113,7 @@ def main() -> None:
             failure = verdict.error
             if failure is not None and (failure.kind in NEVER or "is not bound" in failure.message):
                 wrong.append(f"pair {number}: {failure.kind}: {failure.message}")
+                print(wrong[-1], file=sys.stderr, flush=True)
             if (number + 1) % 1000 == 0:
                 print(f"{number + 1} pairs, {perf_counter() - began:.0f} s", file=sys.stderr, flush=True)
         repeated = range(count - 1, -1, -chosen.again)
