@@ -18,11 +18,12 @@ import threading
 import time
 import weakref
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import afazio
-from afazio.provers.process_times import process_times
+from afazio.provers.process_times import children_of, process_times
 
 GRACE_SECONDS = 0.25
 """How long past its limit a worker may take to say so itself."""
@@ -86,7 +87,7 @@ class Worker:
     def kill(self) -> None:
         """End the process at once, even in the middle of a request, which then has the status ``Error``."""
         if self._owner == os.getpid():
-            self._process.kill()
+            _kill(self._process)
 
     @property
     def pid(self) -> int:
@@ -192,16 +193,27 @@ def _environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": os.pathsep.join([package, known] if known else [package])}
 
 
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """Kill a process, and those that it has started, which could not hear of its end where they are stopped."""
+    below = children_of(process.pid) if process.poll() is None else ()
+    process.kill()
+    for each in below:
+        with suppress(OSError):
+            os.kill(each, signal.SIGKILL)
+
+
 def _end(process: subprocess.Popen[bytes], owner: int) -> None:
     """End and reap, unless this process is a fork of the one that started it."""
     if os.getpid() != owner:
         return
     if process.poll() is None:
         process.terminate()
+        # A process that is stopped hears of its end only when it goes on.
+        process.send_signal(signal.SIGCONT)
         try:
             process.wait(END_SECONDS)
         except subprocess.TimeoutExpired:
-            process.kill()
+            _kill(process)
     for pipe in (process.stdin, process.stdout):
         if pipe is not None:
             pipe.close()

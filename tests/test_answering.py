@@ -17,6 +17,8 @@ from afazio.errors import ParseError
 from afazio.options import Options
 from afazio.parsing.conllu import read_conllu
 from afazio.pipeline import Pipeline
+from afazio.provers.process_times import children_of
+from tests.provers.test_limits import alive
 
 DOG, QUESTION = "A dog barked.", "Who barked?"
 TREES = read_conllu(
@@ -105,6 +107,24 @@ def test_no_process_outlives_the_pool():
     pool.answer(Pair((DOG,), DOG), PARSES)
     pool.close()
     assert all(map(gone, processes))
+
+
+@pytest.mark.parametrize("end", [AnsweringPool.close, AnsweringPool.abort])
+def test_no_stopped_prover_outlives_the_pool(end):
+    pool = AnsweringPool(Options(), 1)
+    try:
+        pool.answer(Pair((DOG,), DOG), PARSES)
+        provers = children_of(pool._workers[0].pid)
+        assert provers
+        for process in provers:
+            os.kill(process, signal.SIGSTOP)
+        end(pool)
+        ends = time.monotonic() + 10.0
+        while any(map(alive, provers)) and time.monotonic() < ends:
+            time.sleep(0.02)
+        assert not any(map(alive, provers))
+    finally:
+        pool.close()
 
 
 def test_a_mistake_of_the_program_there_is_an_error_of_one_pair(pool):

@@ -225,7 +225,8 @@ def _together(left: Occurrence, right: Occurrence) -> Iterator[Axiom]:
 
     same = for_all([left.variable], Iff(left.restrictor, restrictor))
     name = f"{_name(left)} / {_name(right)}"
-    if left.quantifier == OPEN and _relation(left) == _relation(right):
+    bound = [[variable.sort for variable in each.others] for each in (left, right)]
+    if left.quantifier == OPEN and _relation(left) == _relation(right) and bound[0] == bound[1]:
         others = dict(zip(right.others, left.others, strict=True))
         both = for_all([left.variable, *left.others], Iff(left.scope, substitute(scope, others)))
         claim = implication(conjunction([left.atom, same, both]), right.atom)
