@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from afazio.entailment.verdict import Label
 from afazio.rewriting.graph import Edge, Features, Graph
 
-# What tells nothing of the meaning: how a word is spelt, that nothing stands above it, and that a role is one of today by
-# convention.
+# What tells nothing of the meaning: how a word is spelt, that nothing stands above it, that a role is one of today.
 _OUTSIDE_MEANING = frozenset({"form", "root", "xpos", "noun", "now"})
 _POLARITIES = {("+", "-"): True, ("-", "+"): False}
 """Whether a predicate says of a clause that it is true or that it is false, by what it entails when it is affirmed and
