@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.axioms.agents import agent_axioms, deed_axioms
+from afazio.knowledge.axioms.agents import agent_axioms, deed_axioms, doer_axioms
+from afazio.knowledge.axioms.amounts import amount_axioms
 from afazio.knowledge.axioms.comparison import class_axioms, comparison_axioms, count_axioms
 from afazio.knowledge.axioms.connected_words import connecting_axioms
 from afazio.knowledge.axioms.conventions import convention_axioms
@@ -117,10 +118,12 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("participles", participle_axioms),
     AxiomSource("pertainyms", pertainym_axioms),
     AxiomSource("deeds of agents", lambda pair: deed_axioms(pair.words, pair.known.is_a)),
+    AxiomSource("doers", lambda pair: doer_axioms(pair.text_words, pair.goal_words)),
     AxiomSource("untold agents", lambda pair: untold_agent_axioms(pair.stated, pair.known.is_a)),
     AxiomSource("scenes", _scenes),
     AxiomSource("quantifiers", _quantifiers),
     AxiomSource("comparison", lambda pair: comparison_axioms([*pair.premises, *pair.goals])),
+    AxiomSource("amounts", lambda pair: amount_axioms([*pair.premises, *pair.goals])),
     AxiomSource("counts", _counts),
     AxiomSource("classes", lambda pair: class_axioms([*pair.text_occurrences, *pair.goal_occurrences])),
     AxiomSource("genders of names", lambda pair: gender_axioms(pair.genders, pair.predicates)),

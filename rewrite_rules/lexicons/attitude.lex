@@ -135,6 +135,7 @@ call	speech	to	0	0
 care	emotion	that	0	0
 carol	speech	that	0	0
 carol	speech	to	0	0
+carry_on	aspect	ing	+	-
 catch	perception	ing	+	0
 caterwaul	speech	that	0	0
 cause	implicative	to	+	0
@@ -352,6 +353,7 @@ figure	belief	that	0	0
 find	belief	to	0	0
 find	perception	ing	+	0
 find	speech	that	0	0
+find_out	factive	that	+	+
 finish	aspect	ing	+	0
 follow	belief	that	0	0
 fool	implicative	into	+	0
@@ -384,6 +386,7 @@ give_up	aspect	ing	+	+
 glean	belief	that	0	0
 glimpse	perception	ing	+	0
 gloat	speech	that	0	0
+go_on	aspect	ing	+	-
 goad	implicative	into	+	0
 goad	influence	to	0	0
 grant	speech	that	0	0
@@ -481,6 +484,7 @@ keen	speech	that	0	0
 keen	speech	to	0	0
 keep	aspect	ing	+	-
 keep	implicative	from	-	0
+keep_on	aspect	ing	+	-
 know	factive	that	+	+
 kvetch	speech	that	0	0
 lament	emotion	ing	+	+

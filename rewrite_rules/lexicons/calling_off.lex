@@ -8,5 +8,6 @@ forestall
 postpone
 preclude
 prevent
+put_off
 thwart
 ward_off

@@ -62,6 +62,7 @@ bother	implicative	ing	+	-
 bother	implicative	to	+	-
 brag	speech	that	0	0
 care	emotion	that	0	0
+carry_on	aspect	ing	+	-
 catch	perception	ing	+	0
 cause	implicative	to	+	0
 cease	aspect	ing	+	+
@@ -181,6 +182,7 @@ feign	fiction	to	-	0
 figure	belief	that	0	0
 find	belief	to	0	0
 find	perception	ing	+	0
+find_out	factive	that	+	+
 finish	aspect	ing	+	0
 fool	implicative	into	+	0
 forbid	permission	from	0	0
@@ -195,6 +197,7 @@ get	implicative	to	+	0
 give_up	aspect	ing	+	+
 glean	belief	that	0	0
 glimpse	perception	ing	+	0
+go_on	aspect	ing	+	-
 goad	implicative	into	+	0
 grant	speech	that	0	0
 guarantee	belief	that	0	0
@@ -243,6 +246,7 @@ judge	belief	that	0	0
 judge	belief	to	0	0
 keep	aspect	ing	+	-
 keep	implicative	from	-	0
+keep_on	aspect	ing	+	-
 know	factive	that	+	+
 lament	emotion	ing	+	+
 lament	emotion	that	+	+

@@ -15,14 +15,37 @@ from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon, Relation
 from afazio.knowledge.vocabulary import Vocabulary
 from afazio.knowledge.word_tables import word_table
-from afazio.semantics.logic.formula import ACTUAL, Atom, Formula, Implies, Sort, Variable, conjunction, for_all
-from afazio.semantics.logic.predicates import ARG0, ARG1, ON, Category, Predicate
+from afazio.semantics.logic.formula import (
+    ACTUAL,
+    PRESENT,
+    Atom,
+    Formula,
+    Implies,
+    Sort,
+    Variable,
+    conjunction,
+    exists,
+    for_all,
+)
+from afazio.semantics.logic.predicates import (
+    ARG0,
+    ARG1,
+    BEFORE_NOW,
+    CULMINATED,
+    NOW,
+    ON,
+    Category,
+    Predicate,
+    of_person,
+)
 
 _COST = axiom_cost("agents")
+_COST_OF_DOER = axiom_cost("doers")
 _SUFFIXES = ("er", "or", "ist")
 _VEHICLES = ("vehicle", "sports_equipment", "board")
 _RIDING = Category.VERB.of("drive"), Category.VERB.of("ride")
 _WHERE = ARG1, ON
+_TENSES = {"now": (NOW,), "done": (BEFORE_NOW, CULMINATED)}
 _PERSON_FILE = "noun.person"
 _EVENT = Variable("e1", Sort.EVENT)
 _AGENT, _OTHER = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
@@ -50,6 +73,27 @@ def deed_axioms(words: Vocabulary, is_a: Callable[[str, str], bool]) -> Iterator
                     doing = [Atom(person, (_AGENT, ACTUAL)), Atom(verb, (_EVENT, ACTUAL)), Atom(ARG0, (_EVENT, _AGENT))]
                     formula = for_all((_EVENT, _AGENT), Implies(conjunction(doing), Atom(noun, (_AGENT, ACTUAL))))
                     yield Axiom(formula, f"agent nouns: a {person.name} who {done}s is a {named}", 0.0)
+
+
+def doer_axioms(text: Vocabulary, goal: Vocabulary) -> Iterator[Axiom]:
+    """That who owns a shop is its owner and who has written a book its author, and the other way round.
+
+    Where the text itself calls somebody by the noun, whoever else does such a thing is not meant by it.
+    """
+    for did, named, when in word_table("doers.tsv", "verb", "noun", "when"):
+        verb, noun = Category.VERB.of(did), Category.NOUN.of(named)
+        of = Atom(of_person(noun), (_AGENT, _OTHER, ACTUAL))
+        doing = [Atom(verb, (_EVENT, ACTUAL)), Atom(ARG0, (_EVENT, _AGENT)), Atom(ARG1, (_EVENT, _OTHER))]
+        doing += [Atom(tense, (_EVENT,)) for tense in _TENSES[when]]
+        called = [Atom(noun, (_AGENT, time)) for time in (ACTUAL, PRESENT)]
+        bound = (_AGENT, _OTHER)
+        if verb in text and noun in goal and noun not in text:
+            does = for_all((_EVENT, *bound), Implies(conjunction(doing), conjunction([*called, of])))
+            yield Axiom(does, f"agent nouns: who {did}s a thing is its {named}", _COST_OF_DOER)
+        if of.predicate in text and verb in goal:
+            known = conjunction([called[-1] if when == "now" else called[0], of])
+            done = for_all(bound, Implies(known, exists([_EVENT], conjunction(doing))))
+            yield Axiom(done, f"agent nouns: the {named} of a thing {did}s it", _COST_OF_DOER)
 
 
 def _bases(noun: str, lexicon: Lexicon) -> set[str]:

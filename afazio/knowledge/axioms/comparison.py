@@ -39,7 +39,7 @@ from afazio.semantics.logic.formula import (
     substitute,
 )
 from afazio.semantics.logic.formula_matching import matching
-from afazio.semantics.logic.predicates import PLURAL, Amount, Category, More, Predicate, Relative
+from afazio.semantics.logic.predicates import PLURAL, Category, More, Predicate, Relative
 from afazio.semantics.numerals import least_number, numeral_words
 
 _X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
@@ -86,7 +86,6 @@ def comparison_axioms(formulas: Sequence[Formula]) -> tuple[Axiom, ...]:
                 at_once = (one.predicate in present) == (other.predicate in present)
                 found.extend(_together(one, other, orders, times if at_once else [PRESENT]))
     found.extend(_implicit_classes(positives, times))
-    found.extend(_degrees(formulas, orders, times))
     return tuple(found)
 
 
@@ -241,23 +240,6 @@ def _implicit_classes(positives: Sequence[_Positive], times: Sequence[Constant])
             parts.append(for_all([_X], Iff(Atom(Category.PROPERTY.of(relative), (_X, time)), member)))
         source = f"scale: {bare.adjective} means {bare.adjective} for a {relative.noun}"
         yield _axiom(parts, source, _IMPLICIT_CLASS_COST)
-
-
-def _degrees(formulas: Sequence[Formula], orders: Sequence[Predicate], times: Sequence[Constant]) -> Iterator[Axiom]:
-    """Of two degrees in one unit the larger number is more."""
-    found = {atom.predicate for formula in formulas for atom in atoms(formula)}
-    names = sorted(name for name in found if isinstance(name.form, Amount))
-    amounts = [(name, name.form) for name in names if isinstance(name.form, Amount)]
-    for high, more in amounts:
-        for low, less in amounts:
-            values = least_number(more.number), least_number(less.number)
-            if more.unit != less.unit or values[0] is None or values[1] is None or values[0] <= values[1]:
-                continue
-            given = conjunction([Atom(high, (_X,)), Atom(low, (_Y,))])
-            above = [Atom(order, (_X, _Y, time)) for order in orders for time in times]
-            yield _axiom(
-                [for_all([_X, _Y], implication(given, conjunction(above)))], f"scale: {high} is more than {low}"
-            )
 
 
 def _numbers(one: Occurrence, standard: Formula, given: set[Predicate], wanted: set[Predicate]) -> Iterator[Axiom]:

@@ -13,8 +13,19 @@ from afazio.knowledge.axioms.places import is_place
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon, Relation
 from afazio.knowledge.request import AxiomRequest
-from afazio.semantics.logic.formula import ACTUAL, PRESENT, Atom, Formula, Implies, Sort, Variable, conjunction, for_all
-from afazio.semantics.logic.predicates import IN, OF, Category, Predicate, of_person
+from afazio.semantics.logic.formula import (
+    ACTUAL,
+    PRESENT,
+    Atom,
+    Formula,
+    Implies,
+    Sort,
+    Variable,
+    conjunction,
+    exists,
+    for_all,
+)
+from afazio.semantics.logic.predicates import ARG0, IN, NOW, OF, Category, Predicate, of_person
 
 _COST = axiom_cost("pertainym")
 _PLACED = ("region", "structure", "organization", "body_of_water")
@@ -23,8 +34,21 @@ _RULING = (
     *("minister", "negotiator", "capital", "flag", "currency"),
 )
 _FROM = Category.RELATION.of("from")
+_COME = Category.VERB.of("come")
+_EVENT = Variable("e1", Sort.EVENT)
 _LEARNED = ("teacher", "student", "scholar")
 _THING, _PLACE = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
+_COMING = exists(
+    [_EVENT],
+    conjunction(
+        [
+            Atom(_COME, (_EVENT, ACTUAL)),
+            Atom(ARG0, (_EVENT, _THING)),
+            Atom(_FROM, (_EVENT, _PLACE)),
+            Atom(NOW, (_EVENT,)),
+        ]
+    ),
+)
 
 
 def pertainym_axioms(request: AxiomRequest) -> Iterator[Axiom]:
@@ -56,6 +80,7 @@ def _axioms(adjective: str, place: Predicate, request: AxiomRequest) -> Iterator
     shown = f"WordNet 3.0: pertainym {adjective} of {place.name}"
     if not learned:
         born = [Implies(conjunction([said, name]), _relation(_FROM)), Implies(_all(now, name), _now(_FROM))]
+        born.append(Implies(_all(now, name), _COMING))
         yield Axiom(_closed(born), f"{shown}: from there", _COST)
     for noun in nouns:
         kind = Atom(Category.NOUN.of(noun), (_THING, ACTUAL))

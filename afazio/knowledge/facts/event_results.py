@@ -27,6 +27,8 @@ _ANY = "VERB"
 """The lemma that stands for the verb in the schemas."""
 _VERB = Category.VERB.of(_ANY)
 _PLAIN = "-"
+_NAMING = ("SECOND(x", "SECOND(e1", "SECOND(e)", "FIRST(y)")
+"""Where a schema has a predicate of its row in place of a role."""
 
 
 @lru_cache(_CACHE_SIZE)
@@ -78,7 +80,7 @@ def _templates() -> Mapping[str, tuple[Fact, ...]]:
     between = {row[:3] for rows in _results().values() for row in rows}
     texts = {_name(*each): _stated(*each) for each in sorted(between)}
     rows = (schema for schemas in _schemas().values() for schema in schemas)
-    plain = [row for row in rows if "SECOND(x" not in row and "SECOND(e1" not in row]
+    plain = [row for row in rows if not any(place in row for place in _NAMING)]
     texts[_PLAIN] = "\n".join(row.replace("FIRST", "ARG0").replace("SECOND", "ARG1") for row in plain)
 
     def read() -> Groups:

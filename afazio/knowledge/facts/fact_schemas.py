@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.vocabulary import Vocabulary, person_relations
 from afazio.semantics.logic.formula import (
+    ACTUAL,
     And,
     Atom,
     Exists,
@@ -38,6 +39,7 @@ ANY = {
 
 _LIKE = Category.RELATION.of("like")
 _CIRCUMSTANCES = tuple(map(Category.RELATION.of, ("after", "at", "before", "during", "in", "near", "on", "time")))
+_TIMES_OF_DAY = tuple(map(Category.PROPERTY.of, ("early", "late")))
 _WHERE_OR_WHEN = Variable("x9000", Sort.ENTITY)
 
 
@@ -68,7 +70,9 @@ def _alike(atom: Atom, words: Vocabulary) -> Formula:
     one, other = atom.args
     told = [name for name in _CIRCUMSTANCES if (Sort.EVENT, Sort.ENTITY) in words.get(name, ())]
     x = _WHERE_OR_WHEN
-    return conjunction(ForAll((x,), Implies(Atom(name, (other, x)), Atom(name, (one, x)))) for name in told)
+    timed = [name for name in _TIMES_OF_DAY if (Sort.EVENT, Sort.CONTEXT) in words.get(name, ())]
+    parts = [ForAll((x,), Implies(Atom(name, (other, x)), Atom(name, (one, x)))) for name in told]
+    return conjunction([*parts, *(Implies(Atom(name, (other, ACTUAL)), Atom(name, (one, ACTUAL))) for name in timed)])
 
 
 def renamed(formula: Formula, old: Predicate, new: Predicate) -> Formula:

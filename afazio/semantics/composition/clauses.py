@@ -35,6 +35,7 @@ from afazio.semantics.logic.formula import (
 from afazio.semantics.logic.predicates import Category
 
 _BESIDE = Category.RELATION.of("beside")
+_NO_LONGER = "no_longer"
 
 
 class Clauses:
@@ -202,11 +203,19 @@ class Clauses:
     def _negated(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
         """A negation, with what it leaves alone, and what has been so before with ``formerly=yes``: no longer."""
         self._work.consumed.add(node)
+        if self.graph.feature(node, "formerly") == "yes" and self.graph.feature(clause, "tense") == "past":
+            return self._no_longer(env, context, inside)
         parts = [*self._denied(clause, inside(env, context), context)]
         parts += under_negation(self, self.graph, clause, env, context)
         if self.graph.feature(node, "formerly") == "yes":
             parts.append(in_the_past(inside(env, context), context))
         return conjunction(parts)
+
+    def _no_longer(self, env: Environment, context: Term, inside: Body) -> Formula:
+        """What was so no longer had been so: which part of the past is meant is not said (no longer had the wallet)."""
+        world = self._work.fresh(Sort.CONTEXT)
+        ended = self._work.open(_NO_LONGER, world, inside(env, world), context)
+        return conjunction([ended, inside(env, context)])
 
     def _denied(self, clause: int, denied: Formula, context: Term) -> list[Formula]:
         """That something is not so, nor was where it could not be."""

@@ -208,7 +208,7 @@ _READINGS: dict[Category, tuple[tuple[re.Pattern[str], Any], ...]] = {
     Category.NAME: (
         (re.compile(r"(?P<year>\d{3,4})"), Date),
         (re.compile(rf"(?P<month>{_MONTH})_((?P<day>\d{{1,2}})_)?(?P<year>\d{{4}})"), Date),
-        (re.compile(r"(\d+|[a-z]+)_([a-z]+)"), Amount),
+        (re.compile(r"(\d+|[a-z_]+)_([a-z]+)"), Amount),
     ),
     Category.COUNT: ((re.compile(r"exactly_(.+)"), Exactly), (re.compile(r"whole_of_(.+)"), WholeOf)),
     Category.ORDER: ((re.compile(r"more_(.+)"), More),),

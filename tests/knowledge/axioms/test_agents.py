@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from afazio.knowledge.axioms.agents import agent_axioms, deed_axioms
+from afazio.knowledge.axioms.agents import agent_axioms, deed_axioms, doer_axioms
 from afazio.knowledge.relations.lexicon import BundledLexicon
 from afazio.knowledge.vocabulary import vocabulary
 from afazio.semantics.logic.formula import ACTUAL, Sort, Variable
@@ -57,3 +57,20 @@ def test_who_has_a_habit_is_not():
         [atom(word, (E if word.endswith("_v") else X, ACTUAL)) for word in ("pilot_n", "dancer_n", "dance_v")]
     )
     assert not list(deed_axioms(words, lambda *_: True))
+
+
+@pytest.mark.parametrize(
+    ("text", "goal", "expected"),
+    [
+        (("own_v",), ("owner_n",), ["agent nouns: who owns a thing is its owner"]),
+        (("write_v",), ("author_n",), ["agent nouns: who writes a thing is its author"]),
+        (("write_v", "author_n"), ("author_n",), []),
+        (("write_v",), ("owner_n",), []),
+    ],
+)
+def test_who_is_named_after_what_is_done_to_something(text, goal, expected):
+    """Where the text calls somebody an author, whoever writes something is not taken for that author."""
+    words = [
+        vocabulary([atom(word, (E if word.endswith("_v") else X, ACTUAL)) for word in side]) for side in (text, goal)
+    ]
+    assert [axiom.source for axiom in doer_axioms(*words)] == expected
