@@ -47,15 +47,22 @@ class Missing:
     told: str
     possible: str
     """What may be so as far as the text goes, where the part itself denies or generalises; else empty."""
+    relates: bool = False
+    """Whether it is only how individuals and events with support are related, or when these were."""
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """Rows with support and parts without; ``clash`` says that the two sides of the one row contradict each other."""
+    """Rows with support and parts without; ``clash`` says that the two sides of the one row contradict each other.
+
+    ``supported`` are the words of the rows: *"Kim bought … car"* of *Kim bought a red car*, or phrase by phrase where
+    a relation between them is missing.
+    """
 
     rows: tuple[Row, ...]
     missing: tuple[Missing, ...] = ()
     clash: bool = False
+    supported: str = ""
 
     @property
     def sentences(self) -> tuple[int, ...]:
@@ -69,6 +76,7 @@ def account(problem: Problem, found: Support | Clash, texts: Sequence[Tree], hyp
     if isinstance(found, Clash):
         hypothesis = problem.hypothesis
         asked = [atom for atom, _ in hypothesis.origins if not is_linking(atom) or is_number(atom, hypothesis)]
+        asked += [each.atom for each in hypothesis.occurrences]
         phrases = filter(None, (phrase_of(atom, hypothesis, hypotheses) for atom in asked))
         tokens = {(each.sentence, token) for each in phrases for token in each.tokens}
         first = min((sentence for sentence, _ in tokens), default=0)
@@ -76,7 +84,8 @@ def account(problem: Problem, found: Support | Clash, texts: Sequence[Tree], hyp
         phrase = with_function_words(words, hypotheses)
         by = teller.text_phrases(found.atoms, named_otherwise=frozenset())
         return Account((Row(phrase, by, found.axioms),), clash=True)
-    return Account(teller.rows(found), tuple(teller.missing(found)))
+    rows, missing = teller.rows(found), tuple(teller.missing(found))
+    return Account(rows, missing, supported=_together([row.phrase for row in rows], missing, hypotheses))
 
 
 class _Teller:
@@ -182,6 +191,7 @@ class _Teller:
         """The parts without support, each told once."""
         told: dict[str, Missing] = {}
         lacking = {part.args[0] for part in found.unsupported if _names(part)}
+        having = {each.part.args[0] for each in found.supported if each.by and _names(each.part)}
         for part in found.unsupported:
             # What lacks support altogether needs no line for each of its relations.
             if isinstance(part, Atom) and is_linking(part) and not lacking.isdisjoint(part.args):
@@ -189,7 +199,8 @@ class _Teller:
             phrase = self._asked(part)
             if phrase is not None:
                 words = self._missing_words(part, phrase, found)
-                told.setdefault(words, Missing(phrase, words, self._possible(part)))
+                relates = isinstance(part, Atom) and is_linking(part) and having.issuperset(part.args)
+                told.setdefault(words, Missing(phrase, words, self._possible(part), relates))
         return told.values()
 
     def _asked(self, part: Formula) -> Phrase | None:
@@ -241,6 +252,22 @@ class _Teller:
         return self._words(said[0]) if said and isinstance(term, Variable) else ""
 
 
+def _together(phrases: Sequence[Phrase], missing: Iterable[Missing], trees: Sequence[Tree]) -> str:
+    """The words of all phrases in quotes: in one, unless what is missing is how some of them are related."""
+    given = _by_sentence(phrases)
+    if any(each.relates for each in missing):
+        return ", ".join(f'"{phrase.words}"' for phrase in phrases)
+    return ", ".join(f'"{phrase_with(trees, sentence, tokens).words}"' for sentence, tokens in sorted(given.items()))
+
+
+def _by_sentence(phrases: Iterable[Phrase]) -> dict[int, set[int]]:
+    """The tokens of the phrases by the numbers of their sentences."""
+    given: dict[int, set[int]] = {}
+    for phrase in phrases:
+        given.setdefault(phrase.sentence, set()).update(phrase.tokens)
+    return given
+
+
 def _names(part: Formula) -> TypeGuard[Atom]:
     """Whether a part says what an individual or an event is."""
     return isinstance(part, Atom) and part.predicate.category in _NAMING and bool(part.args)
@@ -248,12 +275,9 @@ def _names(part: Formula) -> TypeGuard[Atom]:
 
 def _joined(phrases: Iterable[Phrase], trees: Sequence[Tree]) -> tuple[Phrase, ...]:
     """The words of the phrases as runs of words that follow each other, in the order of the text."""
-    given: dict[int, set[int]] = {}
-    for phrase in phrases:
-        given.setdefault(phrase.sentence, set()).update(phrase.tokens)
     return tuple(
         phrase_with(trees, sentence, run)
-        for sentence, tokens in sorted(given.items())
+        for sentence, tokens in sorted(_by_sentence(phrases).items())
         for run in _runs(sorted(with_determiners(trees[sentence], tokens)))
     )
 

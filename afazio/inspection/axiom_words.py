@@ -22,6 +22,7 @@ _IN_WORDS = {
 _OCCURRENCE = re.compile(r"\b(?P<name>[a-z][a-z_]*?)_\d+\b")
 _OPPOSITION = re.compile(r"opposition: (?P<left>.+) / (?P<right>.+)")
 _CONVENTION = re.compile(r"convention: (?P<kind>.+): (?P<words>.+) in premise (?P<number>\d+)")
+_SINGLE = re.compile(r"reference: (?P<word>.+?)(_[a-z]\d+)? is one")
 _TAKEN_FOR_GRANTED = {
     "description beside a name": "what stands beside a name is so ('{words}' in sentence {number})",
     "description by a more general noun": "what was told of before is taken up ('{words}' in sentence {number})",
@@ -40,6 +41,8 @@ def in_words(source: str) -> str:
     if convention := _CONVENTION.fullmatch(source):
         taken = _TAKEN_FOR_GRANTED.get(convention["kind"], "{kind}: {words} in sentence {number}")
         return f"taken for granted: {taken.format(**convention.groupdict())}"
+    if single := _SINGLE.fullmatch(source):
+        return f"one {single['word'].replace('_', ' ')} is spoken of"
     told = _OF_WORDS.match(source)
     if told is None:
         return _of_quantifiers(source)
@@ -71,7 +74,8 @@ def _of_quantifiers(source: str) -> str:
 
 
 def _quantifier(occurrence: re.Match[str]) -> str:
-    return f"'{occurrence['name'].removesuffix('_share').replace('_', ' ')}'"
+    name = occurrence["name"]
+    return f"'{name.replace('_share', '_a_share').replace('_', ' ')}'"
 
 
 def _of_schema(source: str) -> str:

@@ -19,6 +19,9 @@ from afazio.wording import in_short
 MOST_LINES = 20
 """How many lines of support are shown at most, so that an explanation fits on a screen."""
 
+MOST_LACKING = 3
+"""How many missing parts a situation without them is told with."""
+
 _ADVICE = {
     ErrorKind.TIMEOUT: "a larger --timeout gives the provers more time",
     ErrorKind.MEMORY: "shorter texts, or the sentences that matter, need less memory",
@@ -93,7 +96,7 @@ def remarks(
     shown = set() if told is None else {axiom for row in told.rows for axiom in row.axioms}
     yield from (f"also used: {in_words(axiom)}" for axiom in verdict.used.axioms if axiom not in shown)
     if told is not None:
-        yield from (f"as far as the text goes, {each.possible}" for each in told.missing if each.possible)
+        yield from (f"as far as the text goes, {each}" for each in _left_open(verdict, told))
     yield from (f"it would follow if {fact}" for fact in _lacking_in_words(lacking, problem, texts))
     if verdict.not_understood:
         yield f"not understood: {in_short(verdict.not_understood)}"
@@ -103,11 +106,20 @@ def _lacking_in_words(lacking: Iterable[Lacking], problem: Problem, texts: Seque
     known = named(problem, texts)
     for each in lacking:
         if isinstance(each, Equal):
-            yield " were ".join(
-                f'"{known[term].words}"' if term in known else str(term) for term in (each.left, each.right)
-            )
+            if each.left in known and each.right in known:
+                yield f'"{known[each.left].words}" were "{known[each.right].words}"'
         else:
             yield " and if ".join(map(conjecture_in_words, sorted(each)))
+
+
+def _left_open(verdict: Verdict, told: Account) -> Iterator[str]:
+    """What a situation may be like in which the text holds and the hypothesis does not, as its parts are missing."""
+    denied = [each.possible for each in told.missing if each.possible]
+    yield from denied
+    if told.missing and told.supported and verdict.certificate and not denied:
+        lacking = " or without ".join(f'"{each.told}"' for each in told.missing[:MOST_LACKING])
+        more = " or without more" if len(told.missing) > MOST_LACKING else ""
+        yield f"there may be {told.supported} without {lacking}{more}"
 
 
 def _choices(reason: str) -> Iterator[str]:

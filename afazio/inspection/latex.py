@@ -42,6 +42,8 @@ _SPECIAL = {
     '"': r"\textquotedbl{}",
 }
 _SIGNS = {Or: r"\lor", And: r"\land", Implies: r"\rightarrow", Iff: r"\leftrightarrow"}
+_MOST_UPRIGHT = 16
+"""How many words a drawing has across a page at most; a longer one is turned, so that its words stay legible."""
 _STRENGTH: dict[type[Formula], int] = {Iff: 0, Implies: 0, Or: 1, And: 2}
 
 
@@ -113,8 +115,9 @@ def _parts(analysis: Analysis, stage: Stage) -> Iterator[str]:
 
 def _dependency(columns: Sequence[Column], arcs: Sequence[Arc], rows: int) -> str:
     """A drawing of words in a row with arcs; the first lines of each column are rows of the text below."""
+    fit = r"max width=.97\textheight, angle=90" if len(columns) > _MOST_UPRIGHT else r"max width=\linewidth"
     lines = [
-        r"\begin{adjustbox}{max width=\linewidth}",
+        rf"\begin{{adjustbox}}{{{fit}}}",
         r"\begin{dependency}[theme=simple]",
         r"  \begin{deptext}[column sep=.6em]",
     ]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 
 from afazio.inspection.page.formula_record import origin_of
+from afazio.knowledge.word_tables import rule_lexicon
 from afazio.parsing.tree import Token, Tree
 from afazio.semantics.analysis import Reading
 from afazio.semantics.logic.formula import Atom, Constant, Formula, atoms
@@ -63,7 +65,9 @@ def phrase_of(part: Formula, reading: Reading, trees: Sequence[Tree]) -> Phrase 
         tokens.update(_named_with(trees[sentence], origin.tokens, atom.predicate.words))
         tokens.update(_particular(trees[sentence], origin.tokens, atom, reading))
         if number or quantifiers:
-            tokens.update(_quantifying(trees[sentence], origin.tokens, {*quantifiers, atom.predicate.plain}))
+            # What *most* says is spelled as a share, so that its determiner is known as one rather than by name.
+            names = {*_determiners(), atom.predicate.plain} if quantifiers else {atom.predicate.plain}
+            tokens.update(_quantifying(trees[sentence], origin.tokens, names))
     sentence, tokens = max(found.items(), key=lambda each: len(each[1]), default=(0, set()))
     asserted = isinstance(part, Atom) and part.args[:1] != () and isinstance(part.args[0], Constant)
     words = _widened(trees[sentence], tokens, kinds, with_denials=not asserted)
@@ -131,6 +135,11 @@ def _quantifying(tree: Tree, nouns: Iterable[int], names: Collection[str]) -> It
         for child in tree.children(noun):
             if child.deprel == "nummod" or (child.deprel in ("det", "amod") and child.lemma.lower() in names):
                 yield from _subtree(tree, child.id)
+
+
+@cache
+def _determiners() -> frozenset[str]:
+    return frozenset(row[0] for row in rule_lexicon("determiners", "lemma", "form", "quant"))
 
 
 def _particular(tree: Tree, heads: Collection[int], atom: Atom, reading: Reading) -> Iterator[int]:

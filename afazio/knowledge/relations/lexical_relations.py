@@ -28,6 +28,7 @@ _COST_OF_OTHER_FIELD = axiom_cost("lexicon: other field")
 _COST_OF_LEAVING_FIELD = axiom_cost("lexicon: leaving the field")
 _RARE_SHARE = 0.25
 _LATE_RANK = 2
+_LONG_WAY = 3
 _QUALITIES = "ar"
 _ALSO_QUALITIES = frozenset({"little"})
 # Of a word with very many senses the late ones are not meant when only the more general word speaks for them.
@@ -204,8 +205,11 @@ class Connections:
         """Whether a word would be meant in a late and rare sense with nothing in the other word that suggests it.
 
         A synonym in an early sense does (step and stair); a synonym in another late sense (melt and disappear) and
-        what the word is only a kind of (a torpedo that is a firework) hardly do.
+        what the word is only a kind of (a torpedo that is a firework) hardly do.  Nor are both words meant in later
+        senses that only a long way connects: a clinic, as a session, is no language, as speech.
         """
+        if path.steps >= _LONG_WAY and path.source.rank > 1 and target.rank > 1:
+            return True
         if not self._is_late(path.source):
             return False
         return self._is_late(target) or (path.steps > 0 and path.source.rank > _LATE_RANK + 1)

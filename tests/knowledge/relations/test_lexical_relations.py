@@ -50,6 +50,7 @@ def test_entailment(connections, special, general, part, relation):
         ("kiss", "marry", "v"),
         ("quick", "slow", "a"),
         ("torpedo", "firework", "n"),  # in its fourth sense
+        ("clinic", "language", "n"),  # a session is a discussion, and so speech
         ("melt", "disappear", "v"),  # both in a late sense
         ("interrupt", "end", "v"),  # two steps up and in another field
         ("listen", "think", "v"),

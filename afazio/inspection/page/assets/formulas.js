@@ -31,22 +31,23 @@ Afazio.formulas = (() => {
     return element("i", { class: `af-term ${sort}`, "data-k": keys, title: short === name ? null : name }, stem.replaceAll("_", "\u00a0"), number ? element("sub", {}, number) : null);
   };
 
-  // What no profile knows is named by all that it consists of, which would crowd out what it relates.
+  // What no profile knows is named by all that it consists of, and so is a group that a clause picks out, which would
+  // crowd out what it relates.
   const LONGEST_NAME = 28;
-  const nameOf = (quantifier) => quantifier.length <= LONGEST_NAME ? quantifier
-    : element("span", { class: "af-long", title: quantifier }, `${quantifier.slice(0, LONGEST_NAME).split(/[ [(]/u).slice(0, 2).join(" ")}…`);
+  const nameOf = (name, words = 2) => name.length <= LONGEST_NAME ? name
+    : element("span", { class: "af-long", title: name }, `${name.slice(0, LONGEST_NAME).split(/[ [(]/u).slice(0, words).join(" ")}…`);
 
   const joined = (parts, sign) => parts.flatMap((part, place) => place ? [sign, part] : [part]);
   const group = (kind) => ({ v: "event", n: "entity", p: "entity", pro: "entity", nn: "entity", a: "property", c: "property", s: "property", m: "property" }[kind] || "link");
 
   const atom = ([, name, ending, terms, keys], scope) =>
     element("span", { class: `af-atom ${group(ending)}`, "data-k": keys },
-      element("b", {}, name.replaceAll("_", " ")), ending && ending.length < 4 ? element("sub", { class: "ending" }, ending) : null,
+      element("b", {}, nameOf(name.replaceAll("_", " "), 3)), ending && ending.length < 4 ? element("sub", { class: "ending" }, ending) : null,
       "(", joined(terms.map((each) => term(each, scope)), ", "), ")");
 
   const lengthOf = (formula) => {
     switch (formula[0]) {
-      case "atom": return formula[1].length + 3 + formula[3].join(", ").length;
+      case "atom": return Math.min(formula[1].length, LONGEST_NAME) + 3 + formula[3].join(", ").length;
       case "quantifier": return Math.min(formula[1].length, LONGEST_NAME) + formula[2].length + lengthOf(formula[3]) + lengthOf(formula[4]) + 6;
       case "equal": return formula[1].length + formula[2].length + 3;
       case "exists": case "all": return 4 + formula[1].join(" ").length + lengthOf(formula[2]);
