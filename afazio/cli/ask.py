@@ -10,6 +10,7 @@ import typer
 
 from afazio.cli import options
 from afazio.cli.files import show
+from afazio.cli.pipeline_choice import DEFAULT_CHOICE, PipelineChoice, chooses_pipeline
 from afazio.cli.progress import announced
 
 if TYPE_CHECKING:
@@ -27,20 +28,13 @@ Explain = Annotated[bool, typer.Option("--explain", help="Show below each answer
 
 
 @app.command()
+@chooses_pipeline("strict", "graded")
 def ask(
     sentences: Sentences,
     text: options.Texts = None,
     as_json: Json = False,
     explain: Explain = False,
-    prover: options.Prover = "default",
-    timeout: options.Timeout = 5.0,
-    model: options.Model = "bundled",
-    rules: options.Rules = None,
-    same_situation: options.SameSituation = False,
-    axioms: options.Axioms = None,
-    lexicon: options.Lexicon = "bundled",
-    no_cache: options.NoCache = False,
-    max_words: options.MaxWords = 2000,
+    choice: PipelineChoice = DEFAULT_CHOICE,
 ) -> None:
     """Answer a question from a text: who, what, which, whose, where, when, why, how many, how long, and yes or no.
 
@@ -48,9 +42,7 @@ def ask(
     calls possible, or reports, is told as such. When nothing follows, the answer is "nothing says".
     """
     passages, question = options.passages_and_last(sentences, text or [], "QUESTION")
-    chosen = options.pipeline_options(
-        model, rules, prover, timeout, same_situation, no_cache, max_words, axioms, lexicon=lexicon
-    )
+    chosen = choice.options()
     from afazio.pipeline import Pipeline
 
     with Pipeline(chosen) as pipeline, announced("loading the parser ..."):

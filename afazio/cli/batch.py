@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from afazio.cli import options
+from afazio.cli.pipeline_choice import DEFAULT_CHOICE, PipelineChoice, chooses_pipeline
 from afazio.cluster.shards import SHARD_PAIRS
 
 app = typer.Typer(add_completion=False)
@@ -29,6 +30,7 @@ ShardPairs = Annotated[
 
 
 @app.command()
+@chooses_pipeline()
 def batch(
     pairs: Pairs,
     output: Results = "-",
@@ -38,17 +40,7 @@ def batch(
     resume: options.Resume = False,
     force: options.Force = False,
     with_text: options.WithText = False,
-    prover: options.Prover = "default",
-    timeout: options.Timeout = 5.0,
-    model: options.Model = "bundled",
-    rules: options.Rules = None,
-    same_situation: options.SameSituation = False,
-    axioms: options.Axioms = None,
-    lexicon: options.Lexicon = "bundled",
-    no_cache: options.NoCache = False,
-    max_words: options.MaxWords = 2000,
-    strict: options.Strict = False,
-    graded: options.Graded = False,
+    choice: PipelineChoice = DEFAULT_CHOICE,
 ) -> None:
     """Check every pair of a JSON Lines file; each result is written as soon as it is there.
 
@@ -73,19 +65,7 @@ def batch(
         raise typer.BadParameter("--resume keeps what --force overwrites: give one of them")
     if cluster is None:
         refuse_to_overwrite(results_file, force=force or resume)
-    chosen = options.pipeline_options(
-        model,
-        rules,
-        prover,
-        timeout,
-        same_situation,
-        no_cache,
-        max_words,
-        axioms,
-        lexicon=lexicon,
-        strict=strict,
-        graded=graded,
-    )
+    chosen = choice.options()
     if cluster is not None:
         from afazio.cli import batch_on_cluster
         from afazio.cluster.batch import ClusterBatch

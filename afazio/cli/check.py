@@ -13,6 +13,7 @@ import typer
 from afazio.cli import options
 from afazio.cli.connection import DEFAULT_SERVER, ask
 from afazio.cli.files import show
+from afazio.cli.pipeline_choice import DEFAULT_CHOICE, PipelineChoice, chooses_pipeline
 from afazio.cli.progress import announced
 from afazio.cli.summary import EXIT_CODES, is_decoded, summary
 
@@ -57,6 +58,7 @@ OutputFile = Annotated[
 
 
 @app.command()
+@chooses_pipeline()
 def check(
     sentences: Sentences = None,
     text: options.Texts = None,
@@ -67,17 +69,7 @@ def check(
     output: OutputFile = None,
     connect: Connect = False,
     server: Server = DEFAULT_SERVER,
-    prover: options.Prover = "default",
-    timeout: options.Timeout = 5.0,
-    model: options.Model = "bundled",
-    rules: options.Rules = None,
-    same_situation: options.SameSituation = False,
-    axioms: options.Axioms = None,
-    lexicon: options.Lexicon = "bundled",
-    no_cache: options.NoCache = False,
-    max_words: options.MaxWords = 2000,
-    strict: options.Strict = False,
-    graded: options.Graded = False,
+    choice: PipelineChoice = DEFAULT_CHOICE,
     conllu: options.Conllu = None,
 ) -> None:
     """Does the hypothesis follow from the text?
@@ -95,19 +87,7 @@ def check(
     )
     trees = () if conllu is None else _trees(conllu)
     broken = _undecodable((*passages, hypothesis))
-    chosen = options.pipeline_options(
-        model,
-        rules,
-        prover,
-        timeout,
-        same_situation,
-        no_cache,
-        max_words,
-        axioms,
-        lexicon=lexicon,
-        strict=strict,
-        graded=graded,
-    )
+    chosen = choice.options()
     began = perf_counter()
     if connect and broken is None:
         if explain or explain_full or output or conllu:

@@ -12,6 +12,7 @@ import typer
 from afazio.cli import options
 from afazio.cli.files import show
 from afazio.cli.misuse import not_one_of
+from afazio.cli.pipeline_choice import DEFAULT_CHOICE, PipelineChoice, chooses_pipeline
 from afazio.corpora.item import Format
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print the measures as one JS
 
 
 @app.command()
+@chooses_pipeline("same_situation")
 def evaluate(
     corpus: CorpusFile = None,
     corpus_format: CorpusFormat = "auto",
@@ -84,17 +86,8 @@ def evaluate(
     with_text: options.WithText = False,
     jobs: options.Jobs = 1,
     as_json: Json = False,
-    prover: options.Prover = "default",
-    timeout: options.Timeout = 5.0,
-    model: options.Model = "bundled",
-    rules: options.Rules = None,
+    choice: PipelineChoice = DEFAULT_CHOICE,
     same_situation: Situation = None,
-    axioms: options.Axioms = None,
-    lexicon: options.Lexicon = "bundled",
-    no_cache: options.NoCache = False,
-    max_words: options.MaxWords = 2000,
-    strict: options.Strict = False,
-    graded: options.Graded = False,
     system: System = "afazio",
     answers: Answers = None,
     phenomena: Phenomena = None,
@@ -133,21 +126,7 @@ def evaluate(
         return
     # Corpora describe one situation without being strict about the moment; who asks for the assumption means both.
     moment = same_situation is True
-    chosen = options.pipeline_options(
-        model,
-        rules,
-        prover,
-        timeout,
-        situation,
-        no_cache,
-        max_words,
-        axioms,
-        same_moment=moment,
-        lexicon=lexicon,
-        strict=strict,
-        graded=graded,
-        system=system,
-    )
+    chosen = choice.options(situation, same_moment=moment, system=system)
     if phenomena is not None:
         _show_sheets(phenomena_sheets(phenomena, read, chosen, jobs), phenomena, report)
         return

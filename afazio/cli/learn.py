@@ -13,6 +13,7 @@ import typer
 from afazio.cli import options
 from afazio.cli.evaluate import CorpusFormat, Situation, read_labelled
 from afazio.cli.files import show
+from afazio.cli.pipeline_choice import DEFAULT_CHOICE, PipelineChoice, chooses_pipeline
 
 if TYPE_CHECKING:
     from afazio.corpora.item import Item
@@ -33,20 +34,14 @@ _HEADING = """\
 
 
 @app.command()
+@chooses_pipeline("same_situation", "strict", "graded")
 def learn(
     pairs: Pairs,
     output: FactsFile,
     corpus_format: CorpusFormat = "auto",
     jobs: options.Jobs = 1,
-    prover: options.Prover = "default",
-    timeout: options.Timeout = 5.0,
-    model: options.Model = "bundled",
-    rules: options.Rules = None,
+    choice: PipelineChoice = DEFAULT_CHOICE,
     same_situation: Situation = None,
-    axioms: options.Axioms = None,
-    lexicon: options.Lexicon = "bundled",
-    no_cache: options.NoCache = False,
-    max_words: options.MaxWords = 2000,
 ) -> None:
     """Propose facts that are missing: the fewest relations of words and phrases that explain gold labels.
 
@@ -61,18 +56,7 @@ def learn(
         raise typer.BadParameter(f"{pairs} is the corpus: choose another output")
     read = read_labelled(pairs, corpus_format)
     situation = read.same_situation if same_situation is None else same_situation
-    chosen = options.pipeline_options(
-        model,
-        rules,
-        prover,
-        timeout,
-        situation,
-        no_cache,
-        max_words,
-        axioms,
-        same_moment=same_situation is True,
-        lexicon=lexicon,
-    )
+    chosen = choice.options(situation, same_moment=same_situation is True)
     with Output(output) as file, Pipeline(chosen) as pipeline:
         labelled = [
             _with_name(item, number)

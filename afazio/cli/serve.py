@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
-from afazio.cli import options
 from afazio.cli.files import show
+from afazio.cli.pipeline_choice import DEFAULT_CHOICE, PipelineChoice, chooses_pipeline
 from afazio.errors import AfazioError
 
 app = typer.Typer(add_completion=False)
@@ -33,19 +33,14 @@ class ServingError(AfazioError, OSError):
 
 
 @app.command()
+@chooses_pipeline("same_situation", "max_words", "strict", "graded")
 def serve(
     host: Host = "127.0.0.1",
     port: Port = 8000,
     jobs: Jobs = 1,
     waiting: Waiting = 16,
     max_words: MaxWords = 300,
-    prover: options.Prover = "default",
-    timeout: options.Timeout = 5.0,
-    model: options.Model = "bundled",
-    rules: options.Rules = None,
-    axioms: options.Axioms = None,
-    lexicon: options.Lexicon = "bundled",
-    no_cache: options.NoCache = False,
+    choice: PipelineChoice = DEFAULT_CHOICE,
 ) -> None:
     """Open a page to type pairs and see how they are decided, with a JSON interface beside it.
 
@@ -58,9 +53,7 @@ def serve(
     from afazio.serving.application import LOOPBACK, application
     from afazio.serving.limits import Limits
 
-    chosen = options.pipeline_options(
-        model, rules, prover, timeout, False, no_cache, max_words, axioms, lexicon=lexicon
-    )
+    chosen = choice.options(max_words=max_words)
     listener = _listener(host, port)
     local = host in ("127.0.0.1", "::1", "localhost")
     served = application(chosen, Limits(words=max_words, jobs=jobs, waiting=waiting), LOOPBACK if local else ())

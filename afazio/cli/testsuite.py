@@ -10,6 +10,7 @@ import typer
 
 from afazio.cli import options
 from afazio.cli.misuse import Commands, not_one_of
+from afazio.cli.pipeline_choice import DEFAULT_CHOICE, PipelineChoice, chooses_pipeline
 from afazio.testsuite.mining import Measure
 
 if TYPE_CHECKING:
@@ -90,6 +91,7 @@ def from_treebank(
 
 
 @app.command()
+@chooses_pipeline("graded")
 def run(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="Where the suites are.")],
     output: ResultsOut,
@@ -100,16 +102,7 @@ def run(
     jobs: options.Jobs = 1,
     resume: options.Resume = False,
     force: options.Force = False,
-    prover: options.Prover = "default",
-    timeout: options.Timeout = 5.0,
-    model: options.Model = "bundled",
-    rules: options.Rules = None,
-    same_situation: options.SameSituation = False,
-    axioms: options.Axioms = None,
-    lexicon: options.Lexicon = "bundled",
-    no_cache: options.NoCache = False,
-    max_words: options.MaxWords = 2000,
-    strict: options.Strict = False,
+    choice: PipelineChoice = DEFAULT_CHOICE,
 ) -> None:
     """Answer the items of all suites, or judge the answers of another system, and print the tables.
 
@@ -128,18 +121,7 @@ def run(
     items = read_suites(folder)
     results: list[Result] = []
     if answers is None:
-        chosen = options.pipeline_options(
-            model,
-            rules,
-            prover,
-            timeout,
-            same_situation,
-            no_cache,
-            max_words,
-            axioms,
-            lexicon=lexicon,
-            strict=strict,
-        )
+        chosen = choice.options()
         found = _answered(items, chosen, jobs, _earlier(output, items, chosen) if resume else [], output)
     else:
         found = iter(list(read_answers(answers, items)))
