@@ -1,7 +1,7 @@
 """How many questions on short texts `afazio ask` answers rightly: ``python -m benchmarks.questions [FILE...]``.
 
-``benchmarks/questions/first.tsv`` is for looking at, ``second.tsv`` for measuring; of ``third.tsv`` the first half was
-looked at.  A question is right when exactly
+``benchmarks/questions/first.tsv`` and ``second.tsv`` were looked at, and so was the first half of ``third.tsv``;
+``fourth.tsv`` was measured once before anybody looked.  A question is right when exactly
 the expected answers come, or none where the text does not tell; it is wrong when an answer comes that is not expected.
 What lies between, fewer answers than expected, is missed.
 """

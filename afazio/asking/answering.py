@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from afazio.asking.fillers import Filler, fillers, in_words, noun_phrases
+from afazio.asking.fillers import fillers
+from afazio.asking.phrases import Filler, in_words, noun_phrases
 from afazio.asking.question import Asked, Question
 from afazio.asking.readings import readings
 from afazio.asking.statement import classification, indefinite, statement

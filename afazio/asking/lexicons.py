@@ -58,3 +58,10 @@ def preposition_kinds() -> dict[str, frozenset[str]]:
     """What prepositions tell: place, time, reason, ..."""
     rows = rule_lexicon("prepositions", "preposition", "argument", "exists", "denies", "kind", "clause")
     return {row[0]: frozenset(other[4] for other in rows if other[0] == row[0]) for row in rows}
+
+
+@cache
+def verbs_with(preposition: str) -> frozenset[str]:
+    """The verbs that take this preposition beside an object: suspect somebody of something."""
+    rows = rule_lexicon("verb_prepositions", "verb", "preposition", "kind")
+    return frozenset(verb for verb, own, kind in rows if (own, kind) == (preposition, "object"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from afazio.asking.fillers import Filler, in_words
+from afazio.asking.phrases import Filler, in_words
 from afazio.asking.question import Asked, Question
 from afazio.parsing.tree import Token, Tree
 
@@ -112,8 +112,8 @@ def _declarative_order(question: Question) -> list[Token]:
         return [word for word in words if word.id != fronted[0].id]
     rest = [word for word in words if word not in moved]
     if question.asks is Asked.MEASURE:
-        # The adjective stands in front with its question word: how old is Kim.
-        rest = [*(word for word in rest if word.id != root.id), root]
+        # The adjective stands in front with its question word, behind which it may be taken for an adverb: how long.
+        rest = [*(word for word in rest if word.id != root.id), replace(root, upos="ADJ", xpos="JJ")]
     last = max(place for place, word in enumerate(rest) if word.id in _below(words, subject.id))
     return [*rest[: last + 1], *moved, *rest[last + 1 :]]
 
@@ -186,8 +186,12 @@ def _place(rest: Sequence[Token], words: Sequence[Token], gap: Token, stranded: 
         copulas = [places[word.id] for word in rest if word.deprel in ("cop", "aux") and word.head == filler.head]
         return max(copulas, default=len(rest) - 1) + 1
     if gap.deprel in ("obj", "iobj", "xcomp") and gap.head in places:
-        particle = [places[word.id] for word in rest if word.head == gap.head and word.deprel == "compound:prt"]
-        return max([places[gap.head], *particle]) + 1
+        before = [word for word in rest if word.head == gap.head and word.deprel == "compound:prt"]
+        if gap.deprel == "obj":
+            # The recipient stands before the object: lent her brother forty euros.
+            before += [word for word in rest if word.head == gap.head and word.deprel == "iobj"]
+        inside = {each for word in before for each in _below(words, word.id)}
+        return max([places[gap.head], *(places[each] for each in inside if each in places)]) + 1
     return len(rest)
 
 

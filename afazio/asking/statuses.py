@@ -68,7 +68,7 @@ def _in_sentence(tree: Tree) -> Iterator[Status]:
 
 def _report(tree: Tree, verb: Token, clause: Token) -> Iterator[Status]:
     """A verb with a clause as its object, with its subject and auxiliaries: the mayor says that ..."""
-    from afazio.asking.fillers import in_words
+    from afazio.asking.phrases import in_words
 
     subject = [child for child in tree.children(verb.id) if child.deprel == "nsubj" and child.upos in ("NOUN", "PROPN")]
     if verb.head or not subject:

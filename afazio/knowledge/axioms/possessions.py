@@ -51,10 +51,13 @@ def possession_axioms(
     A work may depict whom it is of, and buildings are of those that use them, so that both are left out, but rooms of
     a building are its own.  The state of having an artefact extends beyond the event that is told of, whatever its
     tense, unless one parts with things in it; to have someone is of the time that is told of.  Whom one meets with a
-    beard has one.
+    beard has one.  What one has is one's own, where the hypothesis says both of it.
     """
     told = [atom for premise in premises for atom in atoms(premise)]
     asked = list(atoms(hypothesis))
+    if all(any(atom.predicate is HAVE for atom in side) for side in (told, asked)):
+        owned = sorted(noun for noun, relation in _possessed(asked) if relation is OF)
+        yield from (_own(noun) for noun in owned if not any(is_a(noun.name, kind) for kind in _DEPICTING))
     if not any(atom.predicate is HAVE for atom in asked):
         if not any(atom.predicate is HAVE for atom in told):
             return
@@ -113,6 +116,17 @@ def _is_part_of_building(noun: Predicate, told: Sequence[Atom], is_a: Callable[[
     nouns = [atom for atom in told if atom.predicate.category is Category.NOUN]
     built = {atom.args[0] for atom in nouns if is_a(atom.predicate.name, _BUILT)}
     return bool(wholes) and wholes <= built
+
+
+def _own(noun: Predicate) -> Axiom:
+    thing, owner = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
+    state = Variable("e1", Sort.EVENT)
+    having = Atom(HAVE, (state, ACTUAL)), Atom(ARG0, (state, owner)), Atom(ARG1, (state, thing))
+    given = conjunction([Atom(noun, (thing, ACTUAL)), *having])
+    owned = Atom(OF, (thing, owner, ACTUAL))
+    return Axiom(
+        ForAll((thing, owner, state), Implies(given, owned)), f"possession: a {noun.plain} one has is one's own", _COST
+    )
 
 
 def _has(noun: Predicate, tenses: Sequence[Predicate], relation: Predicate) -> Axiom:

@@ -205,10 +205,10 @@ class Connections:
         """Whether a word would be meant in a late and rare sense with nothing in the other word that suggests it.
 
         A synonym in an early sense does (step and stair); a synonym in another late sense (melt and disappear) and
-        what the word is only a kind of (a torpedo that is a firework) hardly do.  Nor are both words meant in later
-        senses that only a long way connects: a clinic, as a session, is no language, as speech.
+        what the word is only a kind of (a torpedo that is a firework) hardly do.  Nor is a later sense a long way
+        below a rare one: a clinic, as a session, is no language, as speech.
         """
-        if path.steps >= _LONG_WAY and path.source.rank > 1 and target.rank > 1:
+        if path.steps >= _LONG_WAY and path.source.rank > 1 and self._is_rare(target):
             return True
         if not self._is_late(path.source):
             return False

@@ -109,10 +109,11 @@ class Comparisons:
         self._work.occurrences.append(Occurrence("class", None, variable, members, TRUE, atom))
 
     def superlative(self, noun: int, node: int, term: Term, env: Environment, context: Term) -> Formula:
-        """Above all others of the noun's kind."""
+        """Above all others of the noun's kind, of which there is one class, at present as ever."""
         self._work.consumed.add(node)
         other = self._work.fresh(Sort.ENTITY)
-        kind = self._nouns.restrictor(noun, other, _tentative(env, {noun: other}), context, without=node)
+        held = ACTUAL if context is PRESENT else context
+        kind = self._nouns.restrictor(noun, other, _tentative(env, {noun: other}), held, without=node)
         scale = self._scale(node, relative_kind(self._graph, noun, node))
         above = self._grade(node, scale, term, other, _time_of(self._graph, node, context))
         return for_all([other], implication(conjunction([kind, negation(Equal(term, other))]), above))
