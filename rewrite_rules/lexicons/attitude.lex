@@ -306,6 +306,7 @@ enable	permission	to	0	-
 encourage	belief	that	0	0
 encourage	speech	to	0	0
 end	aspect	ing	0	0
+end_up	implicative	ing	+	-
 endure	emotion	ing	0	0
 enjoin	speech	that	0	0
 enjoy	emotion	ing	0	0
@@ -387,6 +388,7 @@ glean	belief	that	0	0
 glimpse	perception	ing	+	0
 gloat	speech	that	0	0
 go_on	aspect	ing	+	-
+go_on_to	implicative	to	+	-
 goad	implicative	into	+	0
 goad	influence	to	0	0
 grant	speech	that	0	0
@@ -416,6 +418,15 @@ hate	desire	to	0	0
 hate	emotion	ing	0	0
 hate	emotion	that	+	+
 have	implicative	bare	+	0
+have_audacity	implicative	to	+	-
+have_courage	implicative	to	+	-
+have_foresight	implicative	to	+	-
+have_honor	implicative	to	+	-
+have_honour	implicative	to	+	-
+have_misfortune	implicative	to	+	-
+have_nerve	implicative	to	+	-
+have_privilege	implicative	to	+	-
+have_sense	implicative	to	+	-
 hazard	intention	that	0	0
 hear	perception	bare	+	0
 hear	perception	ing	+	0
@@ -523,6 +534,8 @@ mewl	speech	to	0	0
 mind	emotion	that	+	+
 mind	intention	to	0	0
 miss	emotion	ing	0	0
+miss_chance	implicative	to	-	+
+miss_opportunity	implicative	to	-	+
 misunderstand	belief	that	0	0
 moan	speech	that	0	0
 moan	speech	to	0	0
@@ -867,6 +880,10 @@ swan	speech	that	0	0
 sway	influence	to	0	0
 swear	speech	that	0	0
 swear	speech	to	0	0
+take_liberty	implicative	to	+	-
+take_opportunity	implicative	to	+	-
+take_time	implicative	to	+	-
+take_trouble	implicative	to	+	-
 talk	implicative	into	+	0
 talk	implicative	out_of	-	0
 taste	perception	that	0	0
@@ -943,6 +960,8 @@ warble	speech	that	0	0
 warble	speech	to	0	0
 warn	speech	that	0	0
 warn	speech	to	0	0
+waste_chance	implicative	to	-	+
+waste_opportunity	implicative	to	-	+
 watch	perception	bare	+	0
 watch	perception	ing	+	0
 welcome	emotion	ing	0	0
@@ -960,6 +979,7 @@ whistle	speech	to	0	0
 whoop	speech	that	0	0
 whoop	speech	to	0	0
 will	speech	that	0	0
+wind_up	implicative	ing	+	-
 wire	speech	that	0	0
 wire	speech	to	0	0
 wireless	speech	that	0	0

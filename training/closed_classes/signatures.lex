@@ -152,6 +152,7 @@ elect	intention	to	0	0
 emerge	implicative	that	+	0
 enable	permission	to	0	-
 encourage	speech	to	0	0
+end_up	implicative	ing	+	-
 endure	emotion	ing	0	0
 enjoy	emotion	ing	0	0
 enjoy	emotion	that	+	+
@@ -198,6 +199,7 @@ give_up	aspect	ing	+	+
 glean	belief	that	0	0
 glimpse	perception	ing	+	0
 go_on	aspect	ing	+	-
+go_on_to	implicative	to	+	-
 goad	implicative	into	+	0
 grant	speech	that	0	0
 guarantee	belief	that	0	0
@@ -210,6 +212,15 @@ hate	desire	to	0	0
 hate	emotion	ing	0	0
 hate	emotion	that	+	+
 have	implicative	bare	+	0
+have_audacity	implicative	to	+	-
+have_courage	implicative	to	+	-
+have_foresight	implicative	to	+	-
+have_honor	implicative	to	+	-
+have_honour	implicative	to	+	-
+have_misfortune	implicative	to	+	-
+have_nerve	implicative	to	+	-
+have_privilege	implicative	to	+	-
+have_sense	implicative	to	+	-
 hear	perception	bare	+	0
 hear	perception	ing	+	0
 hear	perception	that	0	0
@@ -275,6 +286,8 @@ mention	speech	that	0	0
 mind	emotion	that	+	+
 mind	intention	to	0	0
 miss	emotion	ing	0	0
+miss_chance	implicative	to	-	+
+miss_opportunity	implicative	to	-	+
 misunderstand	belief	that	0	0
 motivate	influence	to	0	0
 mourn	emotion	ing	+	+
@@ -426,6 +439,10 @@ suspect	belief	that	0	0
 suspect	belief	to	0	0
 swear	speech	that	0	0
 swear	speech	to	0	0
+take_liberty	implicative	to	+	-
+take_opportunity	implicative	to	+	-
+take_time	implicative	to	+	-
+take_trouble	implicative	to	+	-
 talk	implicative	into	+	0
 talk	implicative	out_of	-	0
 tell	speech	that	0	0
@@ -460,10 +477,13 @@ want	desire	that	0	0
 want	desire	to	0	0
 warn	speech	that	0	0
 warn	speech	to	0	0
+waste_chance	implicative	to	-	+
+waste_opportunity	implicative	to	-	+
 watch	perception	bare	+	0
 watch	perception	ing	+	0
 welcome	emotion	ing	0	0
 whisper	speech	that	0	0
+wind_up	implicative	ing	+	-
 wish	desire	that	-	0
 wish	desire	to	0	0
 witness	perception	ing	+	0

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.normal_form import Kind, NormalGraph
 from afazio.semantics.logic.predicates import Category, Exactly, Predicate, WholeOf
 from afazio.semantics.numerals import bound_of
@@ -80,7 +81,9 @@ def _content(graph: NormalGraph, clause: int, above: frozenset[int]) -> str:
 
 def is_part(graph: NormalGraph, node: int) -> bool:
     """Whether a noun phrase names a part of what another one names: two of the dogs."""
-    return any(
-        edge.label.get("2") == "of" and graph.symbol(edge.target) == graph.symbol(node)
-        for edge in graph.edges(node, "OBL")
-    )
+    return any(takes_part_of(graph, edge) for edge in graph.edges(node, "OBL"))
+
+
+def takes_part_of(graph: NormalGraph, edge: Edge) -> bool:
+    """Whether an edge leads from a part to the whole that it is of: from "two" to "dogs" in "two of the dogs"."""
+    return edge.label.get("2") == "of" and graph.symbol(edge.target) == graph.symbol(edge.source)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Protocol
 
 from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.comparison import Comparisons, relative_kind
-from afazio.semantics.composition.definiteness import definite_predicates
+from afazio.semantics.composition.definiteness import definite_predicates, takes_part_of
 from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import Kind
 from afazio.semantics.composition.obliques import oblique
@@ -209,6 +210,18 @@ class Descriptions(ABC):
 
         self._work.by_convention(DESCRIPTION, node, anchor, env, now, PRESENT)
 
+    def _as_member(self, edge: Edge, term: Term, env: Environment, context: Term) -> Formula:
+        """What a member of a group is for being one: each of the old lamps in the hall is old, and in the hall.
+
+        A superlative ranks the group (one of the three oldest lamps).
+        """
+        group = edge.target
+        if not takes_part_of(self._graph, edge) or self._graph.feature(group, "Number") != "Plur":
+            return TRUE
+        members = replace(env.binding({group: term}), counting=False)
+        ranked = [each for each in self._graph.targets(group, "MOD") if self._ranks(each)]
+        return self.restrictor(group, term, members, context, ranked[0] if ranked else None)
+
     def _compared_within(self, edge: Edge, other: Term) -> Formula:
         """Where a definite is what somebody is the best or first in, that the whole of it is meant: the junior league
         is not the league."""
@@ -283,6 +296,6 @@ class Descriptions(ABC):
         def relate(name: str, place: Term, ctx: Term) -> Formula:
             relation = Category.RELATION.of(Governed(bearer, name) if bearer else name)
             link = self._work.atom(relation, (term, place, ctx), edge.target, "oblique")
-            return conjunction([link, self._compared_within(edge, place)])
+            return conjunction([link, self._compared_within(edge, place), self._as_member(edge, term, env, ctx)])
 
         return oblique(self._work, self, edge, env, context, relate)
