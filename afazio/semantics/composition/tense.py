@@ -16,11 +16,13 @@ from afazio.semantics.logic.formula import (
     Formula,
     Implies,
     Not,
+    Or,
     Sort,
     Term,
     Variable,
     atoms,
     conjunction,
+    disjunction,
     exists,
     for_all,
     implication,
@@ -119,6 +121,8 @@ def _told_of(formula: Formula, context: Term, world: Term) -> Formula:
             return TRUE if _is_present(formula) else moved
         case And(parts):
             return conjunction([_told_of(part, context, world) for part in parts])
+        case Or(parts):
+            return disjunction([_told_of(part, context, world) for part in parts])
         case Exists(variables, body):
             return exists(variables, _told_of(body, context, world))
         case Not(body):
