@@ -31,8 +31,10 @@ feel
 film
 finish
 follow
+force
 generate
 glimpse
+hasten
 incite
 inspire
 instigate
