@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import zip_longest
 from typing import Any
 
 _EXPANDED = "MWT=Yes"
@@ -18,6 +19,13 @@ _CONTRACTED = re.compile(
 _GENITIVE = re.compile(r"[^\W\d_]{2,}s['’]")
 
 
+# What follows "its" where it is written for "it's" (its a pity, its not far); before other words it is the possessive.
+_AFTER_IT_IS = frozenset(
+    "a all already also always an been going gonna got just like my never no not now obvious only really so still "
+    "such sure that the there this time too true up very what when where why worth your".split()
+)
+
+
 def keep_words_whole(processor: Any) -> None:
     """Let a loaded expander of Stanza's expand only tokens with an apostrophe, and known contractions without one.
 
@@ -27,9 +35,9 @@ def keep_words_whole(processor: Any) -> None:
 
     def process(document: Any) -> Any:
         for sentence in document.sentences:
-            for token in sentence.tokens:
+            for token, following in zip_longest(sentence.tokens, sentence.tokens[1:]):
                 parts = token.misc.split("|") if token.misc else []
-                if _EXPANDED in parts and not _is_contracted(token.text):
+                if _EXPANDED in parts and not _is_contracted(token.text, following.text if following else ""):
                     token.misc = "|".join(part for part in parts if part != _EXPANDED) or None
                 elif _EXPANDED not in parts and _GENITIVE.fullmatch(token.text):
                     token.misc = "|".join((*parts, _EXPANDED))
@@ -38,5 +46,7 @@ def keep_words_whole(processor: Any) -> None:
     processor.process = process
 
 
-def _is_contracted(form: str) -> bool:
+def _is_contracted(form: str, following: str) -> bool:
+    if form.lower() == "its":
+        return following.lower() in _AFTER_IT_IS
     return any(mark in form for mark in "'’‘`´") or _CONTRACTED.fullmatch(form) is not None
