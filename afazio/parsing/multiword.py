@@ -20,9 +20,10 @@ _GENITIVE = re.compile(r"[^\W\d_]{2,}s['’]")
 
 
 # What follows "its" where it is written for "it's" (its a pity, its not far); before other words it is the possessive.
-_AFTER_IT_IS = frozenset(
-    "a all already also always an been going gonna got just like my never no not now obvious only really so still "
-    "such sure that the there this time too true up very what when where why worth your".split()
+_AFTER_IT_IS = re.compile(
+    r"an?|the|this|that|there|my|your|all|such|like|worth|up|time|going|gonna|got|been|obvious|sure|true"
+    r"|not|never|no|now|so|too|very|just|only|really|still|already|also|always|wh(at|en|ere|y)",
+    re.IGNORECASE,
 )
 
 
@@ -48,5 +49,5 @@ def keep_words_whole(processor: Any) -> None:
 
 def _is_contracted(form: str, following: str) -> bool:
     if form.lower() == "its":
-        return following.lower() in _AFTER_IT_IS
+        return _AFTER_IT_IS.fullmatch(following) is not None
     return any(mark in form for mark in "'’‘`´") or _CONTRACTED.fullmatch(form) is not None
