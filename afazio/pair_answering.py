@@ -18,6 +18,7 @@ from afazio.entailment.pair import Pair
 from afazio.entailment.problem import Problem
 from afazio.entailment.said_again import said_again
 from afazio.entailment.verdict import ErrorKind, Label, Verdict
+from afazio.entailment.word_for_word import said_word_for_word
 from afazio.errors import InputError, SemanticsError
 from afazio.graded.baselines import System
 from afazio.options import Options
@@ -143,8 +144,9 @@ class PairAnswering:
                 message = f"the hypothesis is refused: it is {sentence.mood}, not declarative"
                 return without_answer(ErrorKind.INPUT, message, started, text, goal)
         asserting = tuple(each for each in text if each.mood not in NOT_ASSERTED)
-        if {each.tree.text for each in goal} <= {each.tree.text for each in asserting}:
-            return PairAnswer(text, goal, None, timed(identical(Label.ENTAILMENT), started))
+        label = said_word_for_word([each.tree for each in asserting], [each.tree for each in goal])
+        if label is not None:
+            return PairAnswer(text, goal, None, timed(identical(label), started))
         sides = Sides(
             tuple(each.graph for each in text),
             tuple(each.graph for each in goal),

@@ -1,12 +1,13 @@
 """Changes of natural sentences that change nothing, or turn everything round: how often verdicts follow them.
 
-Usage: python -m benchmarks.metamorphic FOLDER [--sentences N] [--jobs N] [--list FILE]
+Usage: python -m benchmarks.metamorphic FOLDER OUTCOMES [--sentences N] [--kinds PREFIX...] [--seed N] [--jobs N]
 
 FOLDER has the treebanks ``en.dev``, ``gum.dev`` and ``pud.dev`` (CoNLL-U, also packed with gzip); their sentences are
-taken as texts, N of each, evenly spaced, declarative ones of five words or more.  Prints, for each kind of change,
-how many pairs got a verdict that the change allows, another verdict, or an error; FILE gets those that did not.
-Pairs that are refused as input, for their hypothesis is a question or a command, are not counted.  A sentence of which
-a part is left out may follow or not; that it should be denied is to be judged by reading FILE.
+taken as texts, N of each, drawn by the seed, declarative ones of five words or more; a larger N adds to a smaller one.
+Every pair is written to OUTCOMES (JSON Lines) as it is answered, and those that are there already are not answered
+again.  Prints, for each kind of change, how many pairs got a verdict that the change allows, another verdict, or an
+error.  Pairs that are refused as input, for their hypothesis is a question or a command, are not counted.  A sentence
+of which a part is left out may follow or not; that it should be denied is to be judged by reading OUTCOMES.
 """
 
 from __future__ import annotations
@@ -19,7 +20,10 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
+from random import Random
+from typing import cast
 
 from rich.console import Console
 from rich.table import Table
@@ -34,6 +38,7 @@ from afazio.semantics.mood import Mood, mood_of
 
 TREEBANKS = ("en.dev", "gum.dev", "pud.dev")
 LEAST_WORDS, MOST_WORDS = 5, 40
+_AT_A_TIME = 10
 UNRELATED = "Several herons nest near the old quarry."
 NAMES = {"feminine": "Odalys", "masculine": "Torvald"}
 LEFT_OUT = ("advcl", "acl", "acl:relcl", "obl", "nmod", "amod", "advmod", "appos", "parataxis", "conj")
@@ -72,16 +77,16 @@ class Case:
     reference: Pair | None = None
 
 
-def sentences(path: Path, count: int, names: dict[str, str]) -> list[Sentence]:
-    """So many declarative sentences of a treebank, evenly spaced; ``names`` are given names with their genders."""
+def sentences(path: Path, seed: int, names: dict[str, str]) -> list[Sentence]:
+    """The declarative sentences of a treebank in an order that a seed makes; ``names`` are given names with genders."""
     data = gzip.decompress(path.read_bytes()) if path.suffix == ".gz" else path.read_bytes()
     fitting = [
         tree
         for tree in read_conllu(data.decode())
         if tree.text.endswith(".") and tree.text[0].isupper() and LEAST_WORDS <= len(tree.text.split()) <= MOST_WORDS
     ]
-    step = max(1, len(fitting) // count)
-    return [_sentence(tree, names) for tree in fitting[::step][:count]]
+    Random(seed).shuffle(fitting)  # noqa: S311 (repeatable, not secret)
+    return [_sentence(tree, names) for tree in fitting]
 
 
 def _sentence(tree: Tree, names: dict[str, str]) -> Sentence:
@@ -121,6 +126,16 @@ def _rests(tree: Tree) -> Iterator[tuple[str, str]]:
             continue
         seen.add(token.deprel)
         yield token.deprel, re.sub(r" ([.,;:!?%)]|'s?\b)", r"\1", " ".join(left)).replace("( ", "(")
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The verdict of a case, the labels that it may have, and whether it is counted."""
+
+    case: Case
+    verdict: Verdict
+    wanted: frozenset[Label]
+    counted: bool
 
 
 def cases(sentence: Sentence, following: str) -> Iterator[Case]:
@@ -168,19 +183,38 @@ def _given_names() -> dict[str, str]:
     return {row[0]: row[1] for row in rows if row[1] in NAMES}
 
 
-def outcomes(made: Sequence[Case], jobs: int) -> Iterator[tuple[Case, Verdict, frozenset[Label] | None]]:
-    """Every case with its verdict, and the labels that it may have; ``None`` where its reference has none."""
+def outcomes(pipeline: Pipeline, made: Sequence[Case], jobs: int) -> Iterator[Outcome]:
+    """What became of every case; nothing of one whose reference has no verdict, or that is refused as input."""
     references = list(dict.fromkeys(case.reference for case in made if case.reference is not None))
-    with Pipeline(Options()) as pipeline:
-        asked = [*references, *(case.pair for case in made)]
-        verdicts = list(pipeline.check_many(asked, jobs))
+    verdicts = list(pipeline.check_many([*references, *(case.pair for case in made)], jobs))
     known = dict(zip(references, verdicts, strict=False))
     for case, verdict in zip(made, verdicts[len(references) :], strict=True):
-        if case.reference is None:
-            yield case, verdict, case.allowed
-        else:
-            label = known[case.reference].label
-            yield case, verdict, None if label is Label.ERROR else frozenset({label})
+        wanted = case.allowed if case.reference is None else frozenset({known[case.reference].label})
+        refused = verdict.error is not None and verdict.error.kind is ErrorKind.INPUT
+        counted = not refused and wanted is not None and Label.ERROR not in wanted
+        yield Outcome(case, verdict, wanted or frozenset(), counted)
+
+
+def told(outcome: Outcome, treebank: str) -> dict[str, object]:
+    """A record of the file of outcomes."""
+    case, verdict = outcome.case, outcome.verdict
+    kept = "error" if verdict.label is Label.ERROR else "right" if verdict.label in outcome.wanted else "other"
+    return {
+        "treebank": treebank,
+        "kind": case.kind,
+        "text": list(case.pair.text),
+        "hypothesis": case.pair.hypothesis,
+        "allowed": sorted(outcome.wanted),
+        "verdict": verdict.label.value,
+        "error": verdict.error.message if verdict.error else None,
+        "seconds": round(verdict.seconds, 2),
+        "outcome": kept if outcome.counted else "not counted",
+    }
+
+
+def recorded(path: Path) -> list[dict[str, object]]:
+    """The records of a file of outcomes; none where there is no such file."""
+    return [json.loads(line) for line in path.open(encoding="utf-8")] if path.exists() else []
 
 
 def table(counts: Counter[tuple[str, str]]) -> Table:
@@ -188,7 +222,7 @@ def table(counts: Counter[tuple[str, str]]) -> Table:
     shown = Table()
     for heading in ("change", "pairs", "as allowed %", "other", "errors"):
         shown.add_column(heading, justify="left" if heading == "change" else "right")
-    for kind in dict.fromkeys(kind for kind, _ in counts):
+    for kind in dict.fromkeys(kind for kind, outcome in counts if outcome in ("right", "other", "error")):
         right, other, wrong = (counts[kind, outcome] for outcome in ("right", "other", "error"))
         total = right + other + wrong
         shown.add_row(kind, str(total), f"{100 * right / total:.1f}", str(other), str(wrong))
@@ -196,38 +230,45 @@ def table(counts: Counter[tuple[str, str]]) -> Table:
 
 
 def main() -> None:
-    """Print a table for each treebank."""
+    """Answer what is not recorded yet, and print a table for each treebank."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", metavar="FOLDER", type=Path)
-    parser.add_argument("--sentences", metavar="N", type=int, default=334)
-    parser.add_argument("--jobs", metavar="N", type=int, default=1)
-    parser.add_argument("--list", metavar="FILE", type=Path)
+    parser.add_argument("outcomes", metavar="OUTCOMES", type=Path)
+    for name, value in (("sentences", 334), ("seed", 1), ("jobs", 1)):
+        parser.add_argument(f"--{name}", metavar="N", type=int, default=value)
+    parser.add_argument("--kinds", metavar="PREFIX", nargs="+", default=[""])
     chosen = parser.parse_args()
-    console = Console()
-    names = _given_names()
-    missed: list[dict[str, object]] = []
+    with chosen.outcomes.open("a", encoding="utf-8") as file, Pipeline(Options()) as pipeline:
+        for treebank, made in waiting(chosen.folder, chosen.outcomes, chosen.sentences, chosen.seed):
+            wanted = [case for case in made if case.kind.startswith(tuple(chosen.kinds))]
+            for outcome in outcomes(pipeline, wanted, chosen.jobs):
+                file.write(json.dumps(told(outcome, treebank), ensure_ascii=False) + "\n")
+            file.flush()
+    records = recorded(chosen.outcomes)
     for treebank in TREEBANKS:
-        found = sorted(chosen.folder.glob(f"{treebank}.conllu*"))
-        if not found:
-            sys.exit(f"{chosen.folder}: has no {treebank}.conllu")
-        texts = sentences(found[0], chosen.sentences, names)
-        pairs = zip(texts, (*texts[1:], *texts[:1]), strict=True)
-        made = [case for text, following in pairs for case in cases(text, following.alone)]
-        counts: Counter[tuple[str, str]] = Counter()
-        for case, verdict, wanted in outcomes(made, chosen.jobs):
-            if wanted is None or (verdict.error is not None and verdict.error.kind is ErrorKind.INPUT):
-                continue
-            outcome = "error" if verdict.label is Label.ERROR else "right" if verdict.label in wanted else "other"
-            counts[case.kind, outcome] += 1
-            if outcome != "right":
-                told = {"treebank": treebank, "kind": case.kind, "text": case.pair.text, "verdict": verdict.label}
-                failure = verdict.error.message if verdict.error else None
-                missed.append({**told, "hypothesis": case.pair.hypothesis, "allowed": sorted(wanted), "error": failure})
+        counts = Counter((str(each["kind"]), str(each["outcome"])) for each in records if each["treebank"] == treebank)
         shown = table(counts)
-        shown.title = f"{treebank}: {len(texts)} sentences"
-        console.print(shown)
-    if chosen.list is not None:
-        chosen.list.write_text("".join(json.dumps(each, ensure_ascii=False) + "\n" for each in missed))
+        shown.title = treebank
+        Console().print(shown)
+
+
+def waiting(folder: Path, path: Path, count: int, seed: int) -> Iterator[tuple[str, list[Case]]]:
+    """The cases of the sentences of all treebanks, some sentences at a time, but for those that are recorded."""
+    known = {(each["kind"], *map(str, cast(list[str], each["text"])), each["hypothesis"]) for each in recorded(path)}
+    names = _given_names()
+    texts = {treebank: sentences(_file(folder, treebank), seed, names)[: count + 1] for treebank in TREEBANKS}
+    for start in range(0, count, _AT_A_TIME):
+        for treebank, found in texts.items():
+            some = pairwise(found[start : start + _AT_A_TIME + 1])
+            made = [case for text, following in some for case in cases(text, following.alone)]
+            yield treebank, [each for each in made if (each.kind, *each.pair.text, each.pair.hypothesis) not in known]
+
+
+def _file(folder: Path, treebank: str) -> Path:
+    found = sorted(folder.glob(f"{treebank}.conllu*"))
+    if not found:
+        sys.exit(f"{folder}: has no {treebank}.conllu")
+    return found[0]
 
 
 if __name__ == "__main__":

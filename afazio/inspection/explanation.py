@@ -85,7 +85,8 @@ def remarks(
             yield advice
         return
     if problem is None:
-        yield "the hypothesis stands in the text word for word"
+        denied = verdict.label is Label.CONTRADICTION
+        yield f"the {'denial of the ' if denied else ''}hypothesis stands in the text word for word"
         return
     for each in references(problem, texts, hypotheses):
         place = "the hypothesis" if each.hypothesis else f"sentence {each.phrase.sentence + 1}"

@@ -15,52 +15,10 @@ from afazio.provers.effort import Effort, EffortSpentError
 from afazio.provers.interface import Budget, Prover, Status
 from afazio.provers.queries import Queries
 from afazio.provers.registry import open_prover
-from afazio.semantics.logic.formula import (
-    And,
-    Constant,
-    Equal,
-    Exists,
-    ForAll,
-    Formula,
-    Iff,
-    Implies,
-    Not,
-    Or,
-    Sort,
-    Term,
-    Variable,
-)
+from benchmarks.random_formulas import sentence
 from tests.provers.problems import named
-from tests.spelled_atoms import atom
 
-ENTITY, EVENT = Sort.ENTITY, Sort.EVENT
-VARIABLES = [Variable(name, ENTITY) for name in ("x", "x1", "x2")] + [Variable(name, EVENT) for name in ("e", "e1")]
-CONSTANTS = [Constant("Kim", ENTITY), Constant("Lee", ENTITY), Constant("party", EVENT)]
-PREDICATES = {"man": (ENTITY,), "dog": (ENTITY,), "sleep": (EVENT,), "ARG0": (EVENT, ENTITY), "near": (ENTITY, ENTITY)}
 BUDGET = Budget(seconds=10.0, resources=100_000)
-
-
-def sentence(random: Random, bound: tuple[Variable, ...] = (), depth: int = 4) -> Formula:
-    """A random sentence over a few predicates, so that much of it hangs together."""
-
-    def term(sort: Sort) -> Term:
-        terms: list[Term] = [*bound, *bound, *CONSTANTS]
-        return random.choice([one for one in terms if one.sort == sort])
-
-    kind = random.choice(["atom", "equal", "not", "and", "or", "implies", "iff", "exists", "all", "exists", "all"])
-    if kind == "atom" or depth == 0:
-        predicate = random.choice(list(PREDICATES))
-        return atom(predicate, tuple(map(term, PREDICATES[predicate])))
-    if kind == "equal":
-        sort = random.choice([ENTITY, EVENT])
-        return Equal(term(sort), term(sort))
-    variables = tuple(random.sample(VARIABLES, random.randint(1, 2)))
-    if kind in ("exists", "all"):
-        inner = sentence(random, (*bound, *variables), depth - 1)
-        return Exists(variables, inner) if kind == "exists" else ForAll(variables, inner)
-    one, two, three = (sentence(random, bound, depth - 1) for _ in range(3))
-    built = {"not": Not(one), "and": And((one, two, three)), "or": Or((one, two)), "iff": Iff(one, two)}
-    return built.get(kind, Implies(one, two))
 
 
 @pytest.fixture(scope="module")
