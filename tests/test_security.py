@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import pickle
 import re
 import time
@@ -12,9 +14,9 @@ import pytest
 from afazio.cli.main import main
 from afazio.corpora.reader import parse_corpus
 from afazio.deadline import Deadline
-from afazio.errors import AfazioError, CorpusError, RuleError, TimeLimitError
+from afazio.errors import AfazioError, CorpusError, ModelError, RuleError, TimeLimitError
 from afazio.knowledge.facts.fact_files import parse_facts
-from afazio.parsing.bundled import _expand_processor
+from afazio.parsing.models import find_model
 from afazio.parsing.tree import Token, Tree
 from afazio.rewriting.cascade import load_cascade
 from afazio.rewriting.language.places import Source
@@ -109,11 +111,25 @@ class _Harmful:
 
 def test_a_model_with_code_in_it_is_refused(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    packed = tmp_path / "packed.pt"
-    packed.write_bytes(pickle.dumps(_Harmful()))
-    with pytest.raises(pickle.UnpicklingError):
-        _expand_processor(packed, tmp_path / "model.pt", tmp_path)
+    monkeypatch.setenv("AFAZIO_CACHE", str(tmp_path / "cache"))
+    folder = tmp_path / "model"
+    (folder / "encoder").mkdir(parents=True)
+    weights = folder / "encoder" / "weights.pt"
+    weights.write_bytes(pickle.dumps(_Harmful()))
+    digest = hashlib.sha256(weights.read_bytes()).hexdigest()
+    (folder / "SHA256.json").write_text(json.dumps({"encoder/weights.pt": digest}))
+    with pytest.raises(ModelError, match="not a compact model"):
+        find_model(str(folder))
     assert not Path("harm-was-done").exists()
+
+
+@pytest.mark.parametrize("listed", ["no list", "[1]", "[]", '{"../secret": "0"}', '{"/dev/zero": "0"}', "[" * 5000])
+def test_the_list_of_a_models_files_names_nothing_from_elsewhere(tmp_path, monkeypatch, listed):
+    monkeypatch.setenv("AFAZIO_CACHE", str(tmp_path / "cache"))
+    (tmp_path / "model").mkdir()
+    (tmp_path / "model" / "SHA256.json").write_text(listed)
+    with pytest.raises(ModelError, match="no list of a model's files"):
+        find_model(str(tmp_path / "model"))
 
 
 @pytest.mark.parametrize("place", ["../secret.ax", "/etc/passwd"])

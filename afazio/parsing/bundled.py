@@ -95,9 +95,7 @@ def _make(packed: Path, folder: Path) -> None:
     _verify(packed)
     temporary = Path(tempfile.mkdtemp(prefix=f"{folder.name}.", dir=folder.parent))
     try:
-        _expand_encoder(packed / "encoder", temporary / "encoder")
-        for processor in PROCESSORS:
-            _expand_processor(packed / f"{processor}.pt", temporary / "en" / processor / "default.pt", folder)
+        _expand_model(packed, temporary, folder)
         (temporary / "resources.json").write_text(json.dumps(_resources()), encoding="utf-8")
         sizes = {
             path.relative_to(temporary).as_posix(): path.stat().st_size
@@ -114,15 +112,40 @@ def _make(packed: Path, folder: Path) -> None:
         shutil.rmtree(temporary, ignore_errors=True)
 
 
+def _expand_model(packed: Path, temporary: Path, folder: Path) -> None:
+    """Write all parts of a model; raises ``ModelError`` for files that are not those of one, and ``OSError``."""
+    try:
+        _expand_encoder(packed / "encoder", temporary / "encoder")
+        for processor in PROCESSORS:
+            _expand_processor(packed / f"{processor}.pt", temporary / "en" / processor / "default.pt", folder)
+    except OSError:
+        raise
+    except Exception as error:  # torch does not tell what it raises for weights that are none
+        reason = next(iter(str(error).splitlines()), type(error).__name__)
+        raise ModelError(f"{packed}: not a compact model ({reason})") from error
+
+
 def _verify(packed: Path) -> None:
     """Compare every file of a compact model with its SHA-256."""
-    for name, expected in json.loads((packed / _CHECKSUMS).read_text(encoding="utf-8")).items():
+    for name, expected in _checksums(packed / _CHECKSUMS).items():
         try:
             actual = hashlib.sha256((packed / name).read_bytes()).hexdigest()
         except OSError as error:
             raise ModelError(f"{packed / name}: missing from the model ({error.strerror}); reinstall afazio") from error
         if actual != expected:
             raise ModelError(f"{packed / name}: damaged, its SHA-256 is not the expected one; reinstall afazio")
+
+
+def _checksums(path: Path) -> dict[str, str]:
+    """The names of a compact model's files, none outside its folder, each with its SHA-256."""
+    try:
+        listed = json.loads(path.read_text(encoding="utf-8"))
+        inside = all((path.parent / name).resolve().is_relative_to(path.parent.resolve()) for name in listed)
+    except (ValueError, TypeError, RecursionError):
+        inside = False
+    if not inside or not isinstance(listed, dict):
+        raise ModelError(f"{path}: no list of a model's files and their SHA-256")
+    return listed
 
 
 def _resources() -> dict[str, Any]:

@@ -42,7 +42,7 @@ class GraphCache:
 
     def get(self, tree: Tree) -> Rewritten | None:
         """What was made of the tree's tokens before; ``None`` where nothing is known."""
-        with suppress(OSError, ValueError, TypeError, IndexError):
+        with suppress(OSError, ValueError, TypeError, LookupError, AttributeError, RecursionError):
             for (kept,) in self._run("SELECT kept FROM graph WHERE key = ?", (self._key(tree),)):
                 return _decoded(json.loads(kept))
         return None

@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
+import hashlib
+import io
 import json
 import sqlite3
 from contextlib import suppress
 
 import pytest
+import torch
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from afazio.corpora.item import Format
 from afazio.corpora.reader import parse_corpus
+from afazio.deadline import Deadline
 from afazio.errors import AfazioError
 from afazio.knowledge.facts.fact_files import parse_facts
+from afazio.parsing.bundled import PROCESSORS, unpack
 from afazio.parsing.cache import ParseCache, decode_trees
 from afazio.parsing.cleaning import clean
 from afazio.parsing.conllu import read_conllu
 from afazio.rewriting.cascade import load_cascade
+from afazio.rewriting.graph import Graph
+from afazio.rewriting.graph_cache import GraphCache
+from afazio.rewriting.language.declarations import Declaration
+from afazio.rewriting.language.places import Source
+from afazio.rewriting.language.printing import print_rules
+from afazio.rewriting.language.reading import read_rules
+from afazio.rewriting.language.syntax_cache import remembered
 from afazio.semantics.logic.views.smtlib import from_smtlib
 from afazio.semantics.logic.views.tptp_problem import read_problem
 from tests.fuzzing.amount import tries
+from tests.rewriting.language.test_rule_printing import ABBREVIATIONS, DECLARATIONS, some
+from tests.rewriting.made_graphs import rule_texts, trees
 
 pytestmark = pytest.mark.exhaustive
 
@@ -129,6 +143,86 @@ def test_rules(tmp_path_factory, data):
     folder = tmp_path_factory.mktemp("rules")
     (folder / "main.grs").write_bytes(data)
     _reads(lambda: load_cascade(folder))
+
+
+LEXICON = "% verbs\nverb\trole\nbark\tsound\nrun\tmotion\n"
+WITH_LEXICON = """package p {
+  rule r (lex from "verbs.lex") { pattern { V [upos=VERB, lemma=lex.verb] } commands { V.role = lex.role } }
+}
+strat main { p }
+"""
+
+
+@given(garbled(LEXICON.encode()))
+@tries(40)
+def test_lexicons(tmp_path_factory, data):
+    folder = tmp_path_factory.mktemp("rules")
+    (folder / "main.grs").write_text(WITH_LEXICON)
+    (folder / "verbs.lex").write_bytes(data)
+    _reads(lambda: load_cascade(folder).apply(read_conllu(CONLLU)[0], deadline=Deadline.after(1.0)))
+
+
+@given(some(st.one_of(DECLARATIONS, ABBREVIATIONS)))
+@tries(60)
+def test_rule_files_from_the_grammar(tmp_path_factory, declared):
+    folder = tmp_path_factory.mktemp("rules")
+    (folder / "main.grs").write_text(f"package p {{ {print_rules(declared)} }}\nstrat main {{ p }}\n", "utf-8")
+    _reads(lambda: load_cascade(folder).apply(read_conllu(CONLLU)[0], deadline=Deadline.after(1.0)))
+
+
+@given(trees(), rule_texts("one"), rule_texts("two"))
+@tries(60)
+def test_rules_change_trees_or_end_in_an_error(tmp_path_factory, tree, one, two):
+    folder = tmp_path_factory.mktemp("rules")
+    (folder / "main.grs").write_text(f"package p {{ {one} {two} }}\nstrat main {{ p }}\n", "utf-8")
+    _reads(lambda: load_cascade(folder).apply(tree, deadline=Deadline.after(1.0)))
+
+
+TREE = read_conllu(CONLLU)[0]
+KEPT = b'[[[1,{"lemma":"dog"},1.0,1]],[[2,{"1":"nsubj"},1]],[["p","r",[["V",2]],[1],[],[],[],[],[]]]]'
+
+
+@given(garbled(KEPT))
+@example(b"[" * 5000)
+@example(b"[[],[[1,[],2]],[]]")
+@tries(60)
+def test_remembered_graphs(tmp_path_factory, data):
+    path = tmp_path_factory.mktemp("cache") / "graphs.sqlite"
+    cache = GraphCache("rules", path)
+    cache.put(TREE, (Graph((), ()), ()))
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE graph SET kept = ?", (data.decode("utf-8", "replace"),))
+    found = cache.get(TREE)
+    assert found is None or isinstance(found[0], Graph)
+
+
+@given(st.data())
+@tries(40)
+def test_remembered_rules(tmp_path_factory, data):
+    folder = tmp_path_factory.mktemp("cache")
+    source = Source("main.grs", RULES)
+    remembered(source, folder, read_rules)
+    (file,) = folder.iterdir()
+    file.write_bytes(data.draw(st.one_of(st.just(b"[" * 5000), garbled(file.read_bytes()))))
+    assert all(isinstance(each, Declaration) for each in remembered(source, folder, read_rules))
+
+
+@given(st.data())
+@tries(30)
+def test_compact_models(tmp_path_factory, data):
+    """Files of any bytes under their right checksums, and a list of checksums of any bytes."""
+    packed = tmp_path_factory.mktemp("model")
+    (packed / "encoder").mkdir()
+    files = [f"{name}.pt" for name in PROCESSORS] + ["encoder/weights.pt"]
+    weights = io.BytesIO()
+    torch.save({"config": {"bert_model": "x"}, "model": {"w": torch.zeros(2, dtype=torch.float16)}}, weights)
+    for name in files:
+        (packed / name).write_bytes(data.draw(st.one_of(st.just(weights.getvalue()), garbled(weights.getvalue()))))
+    listed = json.dumps({name: hashlib.sha256((packed / name).read_bytes()).hexdigest() for name in files}).encode()
+    (packed / "SHA256.json").write_bytes(data.draw(st.one_of(st.just(listed), garbled(listed))))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("AFAZIO_CACHE", str(tmp_path_factory.mktemp("cache")))
+        _reads(lambda: unpack(packed))
 
 
 @given(st.text(alphabet=st.characters(), max_size=80))

@@ -39,7 +39,7 @@ def remembered(
     Raises whatever ``read`` raises; a folder that cannot be read or written does no harm.
     """
     file = folder / f"{hashlib.sha256((_notation() + source.text).encode()).hexdigest()}.json"
-    with suppress(OSError, ValueError, TypeError, KeyError, IndexError):
+    with suppress(OSError, ValueError, TypeError, LookupError, RecursionError):
         known = decode(json.loads(file.read_bytes()), (source,))
         if isinstance(known, tuple) and all(isinstance(each, Declaration) for each in known):
             return known
