@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from afazio.parsing.tree import Tree
     from afazio.rewriting.cascade import Cascade, Module
     from afazio.rewriting.workshop.examples import Outcome
+    from afazio.rewriting.workshop.outline import StageOutline
 
 app = typer.Typer(cls=Commands, add_completion=False, no_args_is_help=True)
 
@@ -37,35 +38,66 @@ class Format(StrEnum):
     """How the outline of the cascade is written."""
 
     TEXT = "text"
+    MARKDOWN = "markdown"
     SVG = "svg"
 
 
 @app.command("list")
 def list_rules(
-    module: ModuleName = None,
+    name: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[NAME]",
+            help="Only this stage, or the rules of this module.",
+            show_default=False,
+            autocompletion=options.modules_offered,
+        ),
+    ] = None,
+    find: Annotated[
+        str | None,
+        typer.Option(
+            "--find", metavar="WORDS", help="Only what speaks of a construction: tough-movement.", show_default=False
+        ),
+    ] = None,
     format: Annotated[
-        Format, typer.Option("--format", help="A tree of text, or a drawing of all stages.")
+        Format, typer.Option("--format", help="A tree of text, a table of the stages, or a drawing.")
     ] = Format.TEXT,
     output: Annotated[
         Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write to this file.", show_default=False)
     ] = None,
     rules: options.Rules = None,
 ) -> None:
-    """The stages of the cascade with their modules, or the rules of one module, each with its first line."""
-    from afazio.rewriting.rules_folder import open_folder
-    from afazio.rewriting.workshop.outline import as_svg, as_tree, outline
+    """The stages of the cascade with their modules, one stage, or the rules of one module, each with its first line.
 
-    cascade = _load(rules)
-    if module is None:
-        stages = outline(cascade, open_folder(rules))
-        text = as_svg(stages) if format is Format.SVG else as_tree(stages)
+    With --find the modules, rules and lexicons whose comments, names or examples have these words.
+    """
+    from afazio.rewriting.rules_folder import open_folder
+    from afazio.rewriting.workshop.outline import outline
+    from afazio.rewriting.workshop.searching import found_lines
+
+    if find is not None and name is not None:
+        raise typer.BadParameter("--find looks through the whole cascade: leave out the name")
+    cascade, folder = _load(rules), open_folder(rules)
+    if find is not None:
+        text = "".join(f"{line}\n" for line in found_lines(cascade, folder, find)) or f"nothing speaks of '{find}'\n"
     else:
-        listed = (rule.syntax for rule in cascade.module(module).written)
-        text = "".join(f"{rule.name}{f': {rule.prose[0]}' if rule.prose else ''}\n" for rule in listed)
+        text = _listed(cascade, outline(cascade, folder), name, format)
     if output is None:
         typer.echo(text, nl=False)
     else:
         output.write_text(text, encoding="utf-8")
+
+
+def _listed(cascade: Cascade, stages: Sequence[StageOutline], name: str | None, format: Format) -> str:
+    from afazio.rewriting.workshop.outline import as_markdown, as_svg, as_tree, chosen_stage
+
+    if name is not None:
+        module = next((each for each in cascade.modules if each.name == name), None)
+        if module is not None:
+            listed = (rule.syntax for rule in module.written)
+            return "".join(f"{rule.name}{f': {rule.prose[0]}' if rule.prose else ''}\n" for rule in listed)
+        stages = (chosen_stage(stages, name),)
+    return {Format.TEXT: as_tree, Format.MARKDOWN: as_markdown, Format.SVG: as_svg}[format](stages)
 
 
 @app.command()
@@ -159,7 +191,7 @@ def run_tests(
     parser.  With --replace, words that a rule looks up in a lexicon or list give way to others of the same class, in
     the stored trees: what fails then hangs on the example's own words.
     """
-    from afazio.rewriting.workshop.examples import unused_rules
+    from afazio.rewriting.workshop.examples import unused_parts
 
     if replace:
         _run_replaced(rules, module, replace, seed, wide)
@@ -175,15 +207,15 @@ def run_tests(
     kept = _stored(directory, chosen)
     from_trees = _run(cascade, chosen, kept, rules)
     from_parser = from_trees if stored else _run(cascade, chosen, parsed, rules)
-    unused = tuple(unused_rules(cascade, chosen, kept))
+    unused = tuple(unused_parts(cascade, chosen, kept))
     failed = 0
     for outcome, other in zip(from_parser, from_trees, strict=True):
         line = _report(outcome, other, all(text in kept for text in outcome.example.texts))
         if line is not None:
             failed += 1
             typer.echo(line)
-    for rule in unused:
-        typer.echo(f"{rule.syntax.place}: unused: {rule.module}.{rule.name}: does not apply to any of its examples")
+    for part in unused:
+        typer.echo(str(part))
     typer.echo(f"{len(from_parser) - failed} of {len(from_parser)} examples hold")
     if failed or unused:
         raise typer.Exit(1)
@@ -196,7 +228,7 @@ def _run_replaced(rules: Path | None, module: str | None, times: int, seed: int,
     from afazio.options import Options
     from afazio.pipeline import Pipeline
     from afazio.rewriting.workshop.examples import problem_of
-    from afazio.rewriting.workshop.replacement import Replacement
+    from afazio.rewriting.workshop.replacement import Replacement, why_unchanged
 
     cascade = _load(rules)
     chosen = _chosen(cascade, module)
@@ -224,6 +256,8 @@ def _run_replaced(rules: Path | None, module: str | None, times: int, seed: int,
                     said = " / ".join(" ".join(tree.text for tree in other.trees[text]) for text in other.example.texts)
                     typer.echo(f"{other.example.place}: {rule.module}.{rule.name}: {said}: {problem}")
     typer.echo(f"{number - failed} of {number} examples in other words hold")
+    if not number:
+        typer.echo(f"of {why_unchanged([rule for each in chosen for rule in each.written], kept)}")
     if failed:
         raise typer.Exit(1)
 

@@ -1,5 +1,6 @@
 % Nouns for states, properties, thoughts, feelings and what is owned: fall into debt.
 % Source: WordNet 3.0, lexicographer files of the first sense and of most uses.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun
 abandon
 abasement

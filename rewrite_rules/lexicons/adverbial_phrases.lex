@@ -1,5 +1,6 @@
 % Adverbs of preposition and bare noun: on purpose, by hand.
 % Source: WordNet 3.0, adverbs of two words; training/closed_classes/adverbial_phrases.lex.
+% Built; do not edit. Change training/closed_classes/adverbial_phrases.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun	preposition
 accident	by
 advance	in

@@ -1,5 +1,6 @@
 % Adverbs of manner and the adjectives they derive from. Source: WordNet 3.0 pertainym links and the spelling
 % rules of -ly; training/closed_classes/irregular_adverbs.lex, without the nonveridical ones.
+% Built; do not edit. Change training/closed_classes/irregular_adverbs.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 adverb	adjective
 abaxially	abaxial
 abjectly	abject

@@ -3,6 +3,7 @@
 % hyponyms of animal, male and female; no persons where more senses are artefacts; nouns of women in -ess and
 % -woman, of men in -man;
 % training/closed_classes/genders.lex.
+% Built; do not edit. Change training/closed_classes/genders.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun	kind	gender
 aardvark	animal	common
 aardwolf	animal	common

@@ -3,6 +3,7 @@
 % training/closed_classes/signatures.lex (Karttunen 1971, 2012; Kiparsky and Kiparsky 1970; Nairn et al. 2006);
 % VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes, as far as WordNet 3.0 confirms them;
 % WordNet 3.0 sentence frames.
+% Built; do not edit. Change training/closed_classes/signatures.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb	kind	complement	positive	negative
 abhor	emotion	ing	0	0
 abstain	implicative	from	-	+

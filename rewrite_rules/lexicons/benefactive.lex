@@ -1,6 +1,8 @@
 % Verbs of the alternation: Kim baked Lee a cake / baked a cake for Lee.
+% Such a verb: its indirect object is read as a for-phrase (`redistributions.benefactive`).
 % Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses;
 % training/closed_classes/alternations.lex.
+% Built; do not edit. Change training/closed_classes/alternations.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb
 arrange
 assemble

@@ -1,5 +1,6 @@
 % Adjectives of colour: a girl in red.
 % Source: WordNet 3.0, chromatic and achromatic colors.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 word
 alabaster
 amber

@@ -2,6 +2,7 @@
 % controller no argument of the verb itself. Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes,
 % as far as WordNet 3.0 confirms them; WordNet 3.0 sentence frames of the usual senses;
 % training/closed_classes/control_exceptions.lex (Rosenbaum 1967; Postal 1974).
+% Built; do not edit. Change training/closed_classes/control_exceptions.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb	object	controller	raising
 ache	no	subject	no
 acknowledge	yes	object	yes

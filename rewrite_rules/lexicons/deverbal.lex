@@ -2,6 +2,7 @@
 % kind: deed where the noun's first sense is abstract too and it names an act or, with a suffix, a message;
 % thing where it besides names a thing or people in many of its uses; rare where another sense is an act.
 % Source: WordNet 3.0 derivational links and lexicographer files.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun	verb	kind
 abandoning	abandon	deed
 abandonment	abandon	deed

@@ -1,5 +1,6 @@
 % Stems of gerunds with a doubled consonant, which a parser may take for the verb: humm of humming.
 % Source: WordNet 3.0, exception list of the verbs.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 stem	verb
 abett	abet
 abhorr	abhor

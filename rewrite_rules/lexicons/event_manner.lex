@@ -1,5 +1,6 @@
 % Adjectives that say how an act is done, of its event rather than of a thing: quick, careless, secret.
 % Sources: training/closed_classes/event_manner.lex with the adjectives similar to these in WordNet 3.0.
+% Built; do not edit. Change training/closed_classes/event_manner.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 adjective	kind
 abrupt	onset
 accidental	will

@@ -1,5 +1,6 @@
 % Derived nouns that name events rather than results, objects, people or places.
 % Source: WordNet 3.0 lexicographer files, by sense frequency; gerunds that are no entries of their own.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun
 abandoning
 abandonment

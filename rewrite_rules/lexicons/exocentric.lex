@@ -3,6 +3,7 @@
 % or plants without a near hypernym in common, or one is living and the other not, or the head is a thing;
 % or the head usually means a living being and the first sense of the compound is none (with an adjective, the
 % head an animal and the compound food, a thing made, or an idea: hot dog).
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 modifier	head	compound
 ant	cow	ant_cow
 ant	lion	ant_lion

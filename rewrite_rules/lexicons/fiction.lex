@@ -1,6 +1,7 @@
 % Nouns for works and states of mind in which may be told what is not so.
 % Source: WordNet 3.0, hyponyms of fiction, narrative, movie, dramatic composition, poem, opera, joke, comic
 % strip, song, fantasy, dream, myth. Why: Lewis, Truth in fiction (1978); Proudfoot, Fictional entities (2018).
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun
 abecedarius
 aeneid

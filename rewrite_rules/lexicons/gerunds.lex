@@ -1,6 +1,7 @@
 % Gerunds and their verbs: opening, open.
 % Sources: the verbs of WordNet 3.0 and VerbNet 3.3 (Kipper Schuler 2005; University of Colorado),
 % with the exception list of WordNet and the spelling rules of English.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun	verb
 abandoning	abandon
 abashing	abash

@@ -1,5 +1,6 @@
 % Given names that tell whether a man or a woman bears them.
 % Source: training/closed_classes/given_names.lex.
+% Built; do not edit. Change training/closed_classes/given_names.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 name	gender
 Aaron	masculine
 Abigail	feminine

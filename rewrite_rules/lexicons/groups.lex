@@ -1,5 +1,6 @@
 % Nouns that name a group, so that several are one of it together: a couple, a committee.
 % Source: WordNet 3.0 lexicographer files of the first senses, by sense frequency.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun
 academe
 academia

@@ -1,6 +1,7 @@
 % Adjectives that go from one noun to another: a married singer who is a cook is a married cook.
 % Sources: WordNet 3.0, adjectives of colour, and those whose first sense pertains to the name of a place or
 % people; training/closed_classes/intersective_adjectives.lex.
+% Built; do not edit. Change training/closed_classes/intersective_adjectives.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 adjective
 Aberdonian
 Abkhaz

@@ -1,5 +1,6 @@
 % Verbs of what is done to several things with each other: mixed the sand and the cement.
 % Source: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes: transitive frames with a plural patient.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb
 admix
 alternate

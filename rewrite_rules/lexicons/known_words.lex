@@ -1,6 +1,7 @@
 % Words that a dictionary has: any other one before a noun or beside a verb may mean that nothing is so:
 % a blick dog.
 % Source: WordNet 3.0, all words without a blank.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 word
 a
 a-bomb

@@ -1,6 +1,7 @@
 % Persons who may be called by the language that they deal with: a French teacher.
 % Source: WordNet 3.0, what is below teacher, linguist, translator, interpreter;
 % training/closed_classes/hyponym_classes.lex.
+% Built; do not edit. Change training/closed_classes/hyponym_classes.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun
 catechist
 crammer

@@ -1,5 +1,6 @@
 % Names of languages and of their families: the teaching of Latin.
 % Source: WordNet 3.0, hyponyms of natural language.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 name
 AAVE
 Abkhasian

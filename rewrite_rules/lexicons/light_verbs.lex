@@ -1,6 +1,7 @@
 % Closed: light verbs; the event nouns they carry, and the verb that says the same: take a walk, walk.
 % Sources: training/closed_classes/light_verbs.lex; VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes;
 % nominals.lex; WordNet 3.0 sense counts, sentence frames and lexicographer files.
+% Built; do not edit. Change training/closed_classes/light_verbs.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 light	noun	verb
 carry_out	abatement	abate
 carry_out	abbreviation	abbreviate

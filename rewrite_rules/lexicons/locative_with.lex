@@ -1,6 +1,8 @@
 % Verbs of the alternation: Kim sprayed paint on the wall / the wall with paint.
+% Such a verb: what its with-phrase names is also put on the object (`locatives.spraying`).
 % Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses;
 % training/closed_classes/alternations.lex.
+% Built; do not edit. Change training/closed_classes/alternations.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb
 annotate
 applique

@@ -1,5 +1,6 @@
 % Nouns for foods and substances, on which no hard thing rests: dough, eggs.
 % Source: WordNet 3.0 lexicographer files of the first sense.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun
 aa
 abaca

@@ -1,5 +1,6 @@
 % Units of measure, those of money among them: two litres of milk, ten pounds of cargo, ten dollars.
 % Source: WordNet 3.0, hyponyms of unit of measurement.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun
 abamp
 abampere

@@ -1,5 +1,6 @@
 % Verbs of what several people do with each other, so that they all act in its noun: the twins' quarrel.
 % Sources: symmetric.lex, reciprocal.lex and collective.lex.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb
 agree
 ally

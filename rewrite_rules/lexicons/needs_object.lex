@@ -1,5 +1,6 @@
 % Verbs that have an object in nearly all their uses: Kim bought and sold the car.
 % Source: WordNet 3.0 sentence frames, weighted by sense counts.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb
 abacinate
 abandon

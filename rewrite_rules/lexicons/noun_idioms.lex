@@ -1,6 +1,7 @@
 % Verbs that are one predicate with a bare noun: take place, catch fire, lose heart.
 % Sources: WordNet 3.0, verbs of two words; training/closed_classes/verb_idioms.lex; without those of
 % light_verbs.lex.
+% Built; do not edit. Change training/closed_classes/verb_idioms.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb	noun
 bear	cost
 bear	witness

@@ -1,6 +1,7 @@
 % Verbs whose use without an object has another sense, or another participant as subject: run a laundry, run;
 % with the verbs of motion that never have an object and are ways of the same: jog, depart.
 % Sources: training/closed_classes/other_sense.lex; WordNet 3.0 hyponyms; intransitive.lex.
+% Built; do not edit. Change training/closed_classes/other_sense.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb
 abscond
 absquatulate

@@ -1,6 +1,7 @@
 % Nouns for things, plants and animals that somebody owns whose they are: the umbrella is Kim's.
 % Source: WordNet 3.0, lexicographer files of the first sense and of most uses, of plants, animals and food
 % those in use; no hyponyms of creation and representation.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun
 aba
 abacus

@@ -1,6 +1,7 @@
 % Past participles of the verbs of causative.lex and of verbs of fastening and preparing: was broken is a
 % passive, whatever word class a parser gives; without adjectives of symmetric_adjectives.lex (married).
 % Source: English inflection, with the exception list of WordNet 3.0.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 form	verb
 abated	abate
 abbreviated	abbreviate

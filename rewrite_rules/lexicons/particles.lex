@@ -1,5 +1,6 @@
 % Verbs with a particle and an object: throw a vase away.
 % Sources: WordNet 3.0, verbs of two words; training/closed_classes/phrasal_verbs.lex.
+% Built; do not edit. Change training/closed_classes/phrasal_verbs.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb	particle
 abound	in
 act	on

@@ -1,5 +1,6 @@
 % Games, dances and dealings that have a partner, with their verbs: played chess with Lee.
 % Source: WordNet 3.0, hyponyms of game, sport and dancing; training/closed_classes/partner_activities.lex.
+% Built; do not edit. Change training/closed_classes/partner_activities.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 object	verb
 address	exchange
 agreement	sign

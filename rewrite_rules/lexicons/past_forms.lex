@@ -1,6 +1,7 @@
 % Pasts and past participles of verbs: what a word between "be" and its adverbs, or behind a name, can be,
 % whatever word class a parser gives.
 % Source: English inflection of the verbs of WordNet 3.0, with its exception list.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 form	verb
 aahed	aah
 abacinated	abacinate

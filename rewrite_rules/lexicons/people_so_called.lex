@@ -1,6 +1,7 @@
 % Adjectives that with "the" name those who are so: the rich, the old.
 % Source: WordNet 3.0, what is below people;
 % training/closed_classes/hyponym_classes.lex.
+% Built; do not edit. Change training/closed_classes/hyponym_classes.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun
 aged
 baffled

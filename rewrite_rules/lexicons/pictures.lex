@@ -1,6 +1,7 @@
 % Nouns for what shows or lists something, named behind of: the portrait of the queen, the list of the guests.
 % Source: WordNet 3.0, hyponyms of picture, image, sculpture, map, movie, biography, narrative, copy, list,
 % collection.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun
 account
 afterimage

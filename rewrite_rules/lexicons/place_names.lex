@@ -1,5 +1,6 @@
 % Names of places that are no names of people: Lisbon.
 % Source: WordNet 3.0 instances of places, without training/closed_classes/given_names.lex.
+% Built; do not edit. Change training/closed_classes/given_names.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 name
 AK
 Aachen

@@ -1,6 +1,7 @@
 % Nouns for places that one can be in or at, pass and leave: a room, a town, a road, a gate.
 % Source: WordNet 3.0, hyponyms of structure, room, location, area, facility, road, passage, path, vehicle,
 % body of water; ways are hyponyms of way, path, passage, stairs, slope, natural elevation, stream.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun	kind
 aachen	place
 aalborg	place

@@ -1,6 +1,7 @@
 % Verbs that mean something else with a preposition: look after a child, come across a letter. Kind: any,
 % whatever the noun is; movable, if it is no place; living and abstract, if the noun is.
 % Source: training/closed_classes/verb_idioms.lex.
+% Built; do not edit. Change training/closed_classes/verb_idioms.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb	preposition	kind
 arrive	at	abstract
 break	into	abstract

@@ -1,6 +1,7 @@
 % Verbs with a question as their complement: knows why.
 % Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes;
 % training/closed_classes/question_verbs.lex.
+% Built; do not edit. Change training/closed_classes/question_verbs.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb
 absorb
 acknowledge

@@ -1,6 +1,7 @@
 % Reciprocal verbs: A and B V = A V-s (with) B and B V-s (with) A; form: obj or the partner's preposition.
 % Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes: intransitive frames with plural subject, with a co-role;
 % WordNet 3.0 senses and sentence frames.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb	form
 alternate	with
 amalgamate	with

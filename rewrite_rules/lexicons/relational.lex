@@ -1,6 +1,7 @@
 % Adjectives that say what one deals with and not what one is: a nuclear scientist.
 % Sources: WordNet 3.0, adjectives that pertain to a common noun in many of their uses; Levi, The syntax and
 % semantics of complex nominals (1978); Bosque and Picallo, Postnominal adjectives in Spanish DPs (1996).
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 adjective
 abasic
 abatic

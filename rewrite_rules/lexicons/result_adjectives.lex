@@ -1,5 +1,6 @@
 % Adjectives behind an object; kind: result (hammered it flat) or state (ate it raw).
 % Sources: Boas (2003), Goldberg and Jackendoff (2004): training/closed_classes/result_adjectives.lex.
+% Built; do not edit. Change training/closed_classes/result_adjectives.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 adjective	kind
 ajar	result
 alive	state

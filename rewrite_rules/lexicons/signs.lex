@@ -1,6 +1,7 @@
 % Nouns for what is drawn or written, so that it can be cut or pressed into a thing: engraved a crest.
 % Source: WordNet 3.0, hyponyms of symbol, numeral, inscription, motto, emblem, design, signature, logo,
 % lettering, verse, proverb.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun
 acute
 adage

@@ -1,6 +1,7 @@
 % What is made to be smoked: a cigar, a pipe.
 % Source: WordNet 3.0, what is below roll_of_tobacco, tobacco, pipe, cannabis, opium;
 % training/closed_classes/hyponym_classes.lex.
+% Built; do not edit. Change training/closed_classes/hyponym_classes.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun
 baccy
 calean

@@ -3,6 +3,7 @@
 % Where it is open, there is no row.
 % Sources: WordNet 3.0 sentence frames; VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; undergone.lex;
 % training/closed_classes/prepositional_verbs.lex.
+% Built; do not edit. Change training/closed_classes/prepositional_verbs.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb	form	role
 aah	of	agent
 aah	possessor	agent

@@ -1,6 +1,8 @@
 % Verbs of the alternation: bees swarm in the garden / the garden swarms with bees.
+% Such a verb: what its with-phrase names is also in the place (`locatives.swarming`).
 % Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses and model sentences;
 % training/closed_classes/alternations.lex.
+% Built; do not edit. Change training/closed_classes/alternations.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb
 beam
 beep

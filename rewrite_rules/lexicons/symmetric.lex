@@ -1,5 +1,6 @@
 % Symmetric verbs: A V-s (with) B = B V-s (with) A; form: obj or the partner's preposition.
 % Sources: Gleitman et al. (1996), Winter (2018), Levin (1993): training/closed_classes/symmetric.lex.
+% Built; do not edit. Change training/closed_classes/symmetric.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb	form
 abut	obj
 adjoin	obj

@@ -1,5 +1,6 @@
 % Third persons of verbs: what the bare form of a word in -s can be, whatever word class a parser gives.
 % Source: English inflection of the verbs of WordNet 3.0.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 form	verb
 aahs	aah
 abacinates	abacinate

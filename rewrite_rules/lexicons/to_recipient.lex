@@ -1,6 +1,8 @@
 % Verbs of the alternation: Kim donated a painting to the museum, carried it to the cellar.
+% Such a verb: its indirect object is read as a to-phrase, OBL:to, unless it is in dative.lex too (`arguments.indirect_object_as_goal`).
 % Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 senses;
 % training/closed_classes/alternations.lex.
+% Built; do not edit. Change training/closed_classes/alternations.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb
 abnegate
 accord

@@ -1,6 +1,7 @@
 % Nouns for hard things that one holds and strikes with: hammer, stick, fist.
 % Sources: WordNet 3.0, hyponyms of implement, weapon, container, musical instrument, sports and game
 % equipment, book, brick and the like, without vehicles and what stands; training/closed_classes/tools.lex.
+% Built; do not edit. Change training/closed_classes/tools.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun
 abrader
 accelerator

@@ -2,6 +2,7 @@
 % Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0
 % sentence frames: with and without object in senses of one kind, of the verbs of change and creation in those
 % of creation; training/closed_classes/unexpressed_objects.lex.
+% Built; do not edit. Change training/closed_classes/unexpressed_objects.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb
 bake
 build

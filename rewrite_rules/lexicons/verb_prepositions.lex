@@ -2,6 +2,7 @@
 % instruments, results, goals, company; kind: object where the frame has an object as well, or alone.
 % Sources: VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes; WordNet 3.0 sentence frames and verbs of two words;
 % training/closed_classes/prepositional_verbs.lex.
+% Built; do not edit. Change training/closed_classes/prepositional_verbs.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb	preposition	kind
 abate	with	object
 abbreviate	with	object

@@ -1,5 +1,6 @@
 % Nouns for vessels and other containers, which measure what is in them: a glass of milk.
 % Source: WordNet 3.0, hyponyms of container, and nouns of quantity beside those in -ful.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun
 airbrush
 airmailer

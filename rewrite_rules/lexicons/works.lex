@@ -2,6 +2,7 @@
 % kind: art, which is named after its author, or other text. Source: WordNet 3.0, hyponyms of music, art,
 % publication, show, film, literary composition, drama and story (art), creation, writing, document and
 % message (text).
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun	kind
 abdias	art
 abdication	text

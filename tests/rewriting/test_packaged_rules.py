@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 
 from afazio.rewriting.cascade import load_cascade
 from afazio.rewriting.language.syntax import SetFeature
-from afazio.rewriting.workshop.examples import sentences, unused_rules
+from afazio.rewriting.workshop.examples import sentences, unused_parts
 from afazio.rewriting.workshop.treebank import load_trees, tree_file
 
 FOLDER = Path(str(files("afazio").joinpath("rewrite_rules")))
@@ -25,8 +26,7 @@ def cascade():
 def test_every_rule_is_applied_in_an_example_of_its_own(cascade, part):
     modules = cascade.modules[part::PARTS]
     trees = {text: each for module in modules for text, each in load_trees(tree_file(FOLDER, module)).items()}
-    unused = [f"{rule.syntax.place}: {rule.module}.{rule.name}" for rule in unused_rules(cascade, modules, trees)]
-    assert unused == []
+    assert [str(part) for part in unused_parts(cascade, modules, trees)] == []
 
 
 def test_the_trees_of_all_examples_are_stored(cascade):
@@ -36,6 +36,21 @@ def test_the_trees_of_all_examples_are_stored(cascade):
         for text in set(sentences([module])) - load_trees(tree_file(FOLDER, module)).keys()
     ]
     assert missing == []
+
+
+def test_the_modules_and_rules_that_comments_name_exist(cascade):
+    """Comments at the top of files name other places in backquotes: `voice`, `arguments.oblique`."""
+    known = {module.name for module in cascade.modules}
+    known |= {f"{rule.module}.{rule.name}" for module in cascade.modules for rule in module.written}
+    named = {
+        (path.name, name)
+        for path in (*FOLDER.glob("*/*.grs"), *FOLDER.glob("lexicons/*.lex"))
+        for line in path.read_text("utf-8").splitlines()
+        if re.match(r"% (?!Built)", line)
+        for name in re.findall(r"`([a-z_]+(?:\.[a-z_]+)?)`", line)
+    }
+    assert len(named) > 20
+    assert {(file, name) for file, name in named if name not in known | {"doubt"}} == set()
 
 
 def test_every_repair_sets_doubt(cascade):

@@ -8,7 +8,7 @@ import pytest
 
 from afazio.cli.main import main
 from afazio.rewriting.cascade import load_cascade, open_folder
-from afazio.rewriting.workshop.outline import as_svg, outline
+from afazio.rewriting.workshop.outline import as_markdown, as_svg, outline
 from afazio.rewriting.workshop.treebank import store_trees, tree_file
 
 RULES = """package marks {
@@ -69,6 +69,59 @@ def test_list_shows_stages_as_a_tree(rules, folder):
     assert rules("list") == (0, tree, "")
     assert rules("list", "--format", "svg", "--output", str(folder / "nouns.svg"))[0] == 0
     assert ">A few of them.</text>" in (folder / "nouns.svg").read_text("utf-8")
+
+
+@pytest.fixture
+def stages(folder):
+    """A stage of two modules, the second of which knows what its stage says of it only."""
+    rule = "rule {} {{ pattern {{ X [upos=NOUN, !mark] }} commands {{ X.mark = yes }} }}"
+    prose = "%% Tough-movement of an object (easy to please).\n%% EX: Kim is easy to please. => Pleasing Kim is easy.\n"
+    files = {
+        "main.grs": 'include "01_nouns/stage.grs"\nstrat main { nouns }',
+        "01_nouns/stage.grs": '% Nouns.\ninclude "few.grs"\ninclude "many.grs"\n'
+        "strat nouns { Seq(Onf(few),\n% Partitives (most of them).\nOnf(many)) }",
+        "01_nouns/few.grs": f"% A few.\n% By-phrases.\npackage few {{\n{prose}{rule.format('tough')}\n}}\n",
+        "01_nouns/many.grs": f"package many {{ {rule.format('noun')} }}\n",
+        "lexicons/by_nouns.lex": "% Nouns behind by.\nnoun\nhand\n",
+    }
+    for name, content in files.items():
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(content, "utf-8")
+
+
+@pytest.mark.usefixtures("stages")
+@pytest.mark.parametrize(
+    "wanted, found",
+    [
+        ("tough-movement", ["01_nouns/few.grs: A few. By-phrases.", "    few.tough: Tough-movement of an object"]),
+        ("pleasing Kim", ["01_nouns/few.grs: A few. By-phrases.", "    few.tough: Tough-movement of an object"]),
+        ("partitive", ["01_nouns/many.grs: "]),
+        ("by-phrases", ["01_nouns/few.grs: A few. By-phrases."]),
+        ("by", ["01_nouns/few.grs: A few. By-phrases.", "lexicons/by_nouns.lex: Nouns behind by."]),
+        ("clefts", ["nothing speaks of 'clefts'"]),
+    ],
+)
+def test_a_construction_is_found_by_its_name(rules, wanted, found):
+    code, out, _ = rules("list", "--find", wanted)
+    assert code == 0
+    assert [line.partition(" (easy")[0] for line in out.splitlines()] == found
+
+
+@pytest.mark.usefixtures("stages")
+@pytest.mark.parametrize("name", ["nouns", "01_nouns"])
+def test_a_stage_is_listed_alone(rules, name):
+    assert rules("list", name) == (0, "01_nouns: Nouns.\n├── few (1 rule): A few.\n└── many (1 rule)\n", "")
+    code, _, err = rules("list", "noun")
+    assert (code, err) == (
+        2,
+        "afazio: unknown stage or module 'noun'; did you mean 'nouns'? (`afazio rules list` shows all)\n",
+    )
+
+
+def test_the_table_of_the_stages_in_the_chapter_on_the_cascade_is_that_of_the_rules():
+    table = as_markdown(outline(load_cascade(), open_folder()))
+    message = "put what `afazio rules list --format markdown` prints into docs/cascade.md"
+    assert table in (Path(__file__).parents[2] / "docs" / "cascade.md").read_text("utf-8"), message
 
 
 def test_the_drawing_of_the_cascade_shows_the_rules_as_they_are():
@@ -167,6 +220,13 @@ def test_store_writes_the_trees_that_the_parser_gives(rules, stored):
     stored.unlink()
     assert rules("test", "--store") == (0, "3 of 3 examples hold\n", "")
     assert stored.read_text(encoding="utf-8") == before
+
+
+@pytest.mark.usefixtures("stored")
+def test_examples_that_have_no_other_words_say_why(rules):
+    none = "0 of 0 examples in other words hold\n"
+    why = "of 3 examples: 3 have no word that gives way to another of a class of their rule\n"
+    assert rules("test", "--replace", "2") == (0, none + why, "")
 
 
 def test_store_and_stored_exclude_each_other(rules):

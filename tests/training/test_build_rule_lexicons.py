@@ -41,6 +41,13 @@ def test_known_sources_give_known_lexicons(built, name):
     assert (built / f"{name}.lex").read_text() == (EXPECTED / f"{name}.lex").read_text()
 
 
+def test_a_built_lexicon_says_by_what_it_is_changed():
+    mark = "% Built; do not edit. Change {} or the builder in training/lexicons and run `python -m "
+    said = (BUNDLED / "dative.lex").read_text("utf-8")
+    assert mark.format("training/closed_classes/alternations.lex") in said
+    assert "% Such a verb: its indirect object and its to-phrase are both the recipient" in said
+
+
 def test_a_subclass_has_the_frames_of_its_class(built):
     assert "teach" in values(built / "dative.lex", "verb")
     assert "repair" in values(built / "causative.lex", "verb")

@@ -29,7 +29,7 @@ from training.lexicons.intransitives import (
     other_sense,
 )
 from training.lexicons.known_words import intersective, known_words
-from training.lexicons.lexicon_table import LexiconTable, digest, read_table
+from training.lexicons.lexicon_table import LexiconTable, digest, marked_as_built, read_table
 from training.lexicons.nominals import nominals
 from training.lexicons.noun_classes import (
     adverbs,
@@ -163,7 +163,7 @@ def main() -> None:
     parser.add_argument("-o", "--output", type=Path, default=Path("rewrite_rules/lexicons"))
     options = parser.parse_args()
     options.output.mkdir(parents=True, exist_ok=True)
-    tables = list(build(options.wordnet, options.verbnet))
+    tables = [marked_as_built(table) for table in build(options.wordnet, options.verbnet)]
     for table in tables:
         table.write(options.output)
         print(f"{table.name}.lex\t{len(table.rows)} rows")

@@ -29,8 +29,11 @@ def by_nonagents(
             if kind != "landmark" or (noun.islower() and not _is_living(database, noun))
         }
     comments = (
-        'Nouns that are no agents after "by"; kind: time, place, measure; vehicle and method only without determiner',
-        "(sent by train, but hit by a train), landmark only of what the living do (caught by the bridge).",
+        'Nouns behind "by" that are no agents, in by-phrases of passives (`voice`) and of event nouns',
+        "(`event_participants`, `nominalisations`). By-phrases of other nouns are obliques (`arguments.oblique`)",
+        "or name an author (`possession.work_of_author`). kind: time, place, measure; vehicle and method only",
+        "without determiner (sent by train, but hit by a train), landmark only of what the living do (caught by",
+        "the bridge).",
         "Sources: WordNet 3.0 hyponyms of the synsets in",
         "training/closed_classes/by_nonagents.lex; Quirk et al. (1985), Huddleston and Pullum (2002) for methods.",
     )

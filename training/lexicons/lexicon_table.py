@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
 from afazio.errors import CorpusError
+
+_SOURCE = re.compile(r"training/closed_classes/\w+\.lex")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,14 @@ class LexiconTable:
     def write(self, folder: Path) -> None:
         """Write ``NAME.lex`` into the folder."""
         (folder / f"{self.name}.lex").write_text(self.text(), encoding="utf-8")
+
+
+def marked_as_built(found: LexiconTable) -> LexiconTable:
+    """The table with a comment that says by what it is changed: the files that its comments name, and the script."""
+    named = sorted(set(_SOURCE.findall(" ".join(found.comments))))
+    sources = " or ".join([*named, "the builder in training/lexicons"])
+    mark = f"Built; do not edit. Change {sources} and run `python -m training.lexicons.build_rule_lexicons`."
+    return replace(found, comments=(*found.comments, mark))
 
 
 def digest(built: LexiconTable) -> str:

@@ -70,6 +70,7 @@ def alternations(
         sources = f"{VERBNET}; WordNet 3.0 senses" + (" and model sentences" if sentences else "")
         comments = (
             f"{'Closed: v' if len(verbs) < CLOSED else 'V'}erbs of the alternation: {row['description']}.",
+            f"Such a verb: {row['effect']}.",
             f"Sources: {sources};",
             "training/closed_classes/alternations.lex.",
         )

@@ -18,6 +18,7 @@
 | R014 | a module whose package and file bear different names |
 | R015 | a feature or an edge that a rule makes and that no rule reads and the normal form does not have |
 | R016 | a rule whose first line of prose says that it mends a mistake of the parser, and that sets no `doubt` |
+| R017 | stored trees of examples (`trees/MODULE.conllu`) without their module beside them |
 """
 
 from __future__ import annotations
@@ -90,6 +91,7 @@ def lint(folder: Folder, main: str = "main.grs") -> tuple[Finding, ...]:
     for suffix in (".grs", ".lex"):
         unused = (name for name in folder.names(suffix) if name not in folder.sources)
         findings.extend(Finding("R007", name, "nothing in the cascade uses this file") for name in unused)
+    findings.extend(_of_trees(program, folder))
     return tuple(dict.fromkeys(findings))
 
 
@@ -136,6 +138,13 @@ def _of_contradictions(program: Program) -> Iterator[Finding]:
             for block in impossible_blocks(rule.syntax, rule.lexicons):
                 message = f"in rule '{rule.name}' no value can pass all tests of this '{block.kind}'"
                 yield _finding("R010", block.place, message)
+
+
+def _of_trees(program: Program, folder: Folder) -> Iterator[Finding]:
+    known = {str(PurePosixPath(file).parent / "trees" / f"{name}.conllu") for name, file in program.modules}
+    for name in folder.names(".conllu"):
+        if name not in known:
+            yield Finding("R017", name, "these trees belong to no module of the folder beside them")
 
 
 def _of_lexicons(program: Program) -> Iterator[Finding]:

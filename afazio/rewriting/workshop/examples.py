@@ -58,7 +58,27 @@ def _examples(modules: Iterable[Module]) -> Iterator[tuple[str, str, Example]]:
                 yield module.name, rule.name, example
 
 
-def unused_rules(cascade: Cascade, modules: Iterable[Module], trees: Mapping[str, Trees]) -> Iterator[CompiledRule]:
+@dataclass(frozen=True, slots=True)
+class Unused:
+    """A rule that is applied to none of its examples, or the alternatives of it that are not.
+
+    ``alternatives`` has pairs of numbers from 1: which ``either`` of the rule, and which of its alternatives; it is
+    empty where the rule is not applied at all.
+    """
+
+    rule: CompiledRule
+    alternatives: tuple[tuple[int, int], ...]
+
+    def __str__(self) -> str:
+        name = f"{self.rule.syntax.place}: unused: {self.rule.module}.{self.rule.name}:"
+        if not self.alternatives:
+            return f"{name} does not apply to any of its examples"
+        several = len(self.rule.syntax.alternative) > 1
+        said = (f"{taken}{f' of its {choice}. either' if several else ''}" for choice, taken in self.alternatives)
+        return f"{name} none of its examples uses alternative {', '.join(said)} (counted from 1: either ... or ...)"
+
+
+def unused_parts(cascade: Cascade, modules: Iterable[Module], trees: Mapping[str, Trees]) -> Iterator[Unused]:
     """The rules, and alternatives of rules, that are applied to no tree of any of their examples of what follows.
 
     A rule may be applied to either text of such an example.  Counter-examples are not looked at: in some the rule must
@@ -71,13 +91,18 @@ def unused_rules(cascade: Cascade, modules: Iterable[Module], trees: Mapping[str
         steps = (step for tree in trees[text] for step in cascade.apply(tree)[1])
         return frozenset(part for step in steps for part in _parts(step.module, step.rule, step.alternative))
 
-    for rule in (rule for module in modules for rule in module.rules):
-        positive = (each for each in rule.syntax.examples if not (isinstance(each, PairExample) and each.negated))
-        texts = dict.fromkeys(text for example in positive for text in example.texts)
-        if texts and texts.keys() <= trees.keys():
+    for module in modules:
+        for rule in module.written:
+            positive = (each for each in rule.syntax.examples if not (isinstance(each, PairExample) and each.negated))
+            texts = dict.fromkeys(text for example in positive for text in example.texts)
+            if not texts or not texts.keys() <= trees.keys():
+                continue
             found = frozenset[_Part]().union(*(applied(each) for each in texts))
-            if not found.issuperset(_parts(rule.module, rule.name, rule.syntax.alternative)):
-                yield rule
+            ways = (each.syntax.alternative for each in module.rules if each.name == rule.name)
+            missing = {part for way in ways for part in _parts(rule.module, rule.name, way)} - found
+            if missing:
+                unused = sorted((choice, taken) for _, _, choice, taken in missing)
+                yield Unused(rule, () if (0, 0) in unused else tuple(unused))
 
 
 _Part = tuple[str, str, int, int]

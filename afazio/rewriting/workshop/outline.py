@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import PurePosixPath
 from textwrap import shorten
 
+from afazio.errors import RuleError, suggestion
 from afazio.rewriting.cascade import Cascade
 from afazio.rewriting.language.folder import Folder
 
+_STAGE_NUMBER = re.compile(r"\A[0-9]+_")
 _COLUMN, _LINE, _MARGIN, _NAME = 760, 17, 16, 190
 _WIDEST = 84
 """Column width, line height, margins and the width of names in pixels; characters of a comment beside a name."""
@@ -52,6 +55,25 @@ def outline(cascade: Cascade, folder: Folder) -> tuple[StageOutline, ...]:
 def as_tree(stages: Sequence[StageOutline]) -> str:
     """Lines of text that show the stages and, below each, its modules."""
     return "".join(f"{line}\n" for line in _tree_lines(stages))
+
+
+def as_markdown(stages: Sequence[StageOutline]) -> str:
+    """A table of the stages and what each does, as the chapter on the cascade shows it."""
+    rows = (f"| `{stage.name}` | {stage.about} |\n" for stage in stages if stage.name)
+    return "".join(("| folder | what it does |\n", "|---|---|\n", *rows))
+
+
+def chosen_stage(stages: Sequence[StageOutline], name: str) -> StageOutline:
+    """The stage of this name, which may be said without its number (events for 07_events).
+
+    Raises ``RuleError``, which names the nearest stages and modules, when there is none.
+    """
+    named = {_STAGE_NUMBER.sub("", stage.name): stage for stage in stages if stage.name}
+    stage = named.get(_STAGE_NUMBER.sub("", name))
+    if stage is None:
+        hint = suggestion(name, [*named, *(module.name for each in stages for module in each.modules)])
+        raise RuleError(f"unknown stage or module '{name}'{hint} (`afazio rules list` shows all)")
+    return stage
 
 
 def as_svg(stages: Sequence[StageOutline]) -> str:

@@ -244,6 +244,19 @@ class Replacement:
         return vocabulary
 
 
+def why_unchanged(rules: Iterable[CompiledRule], trees: Mapping[str, Trees]) -> str:
+    """Why none of the examples of these rules was tried in other words, for a reader who expected some."""
+    examples = [example for rule in rules for example in rule.syntax.examples]
+    pinned = [each for each in examples if isinstance(each, PairExample) and each.remark == PINNED]
+    bare = [each for each in examples if each not in pinned and not trees.keys() >= set(each.texts)]
+    counted = (
+        (len(pinned), f"end in '({PINNED})'"),
+        (len(bare), "have no stored trees (`afazio rules test --store`)"),
+        (len(examples) - len(pinned) - len(bare), "have no word that gives way to another of a class of their rule"),
+    )
+    return f"{len(examples)} examples: " + ", ".join(f"{number} {reason}" for number, reason in counted if number)
+
+
 def _states(tree: Tree, steps: Iterable[Step]) -> Iterator[tuple[Step, Mapping[int, Node]]]:
     """The steps of a trace, each with the nodes before it."""
     nodes = {node.id: node for node in Graph.from_tree(tree).nodes}

@@ -73,6 +73,13 @@ def test_files_that_nothing_uses_are_found(tmp_path):
     assert codes(tmp_path, GOOD + MAIN, w__lex="word\n", old__grs="") == ["R007", "R007"]
 
 
+def test_trees_without_their_module_are_found(tmp_path):
+    for folder in ("trees", "lexicons/trees"):
+        (tmp_path / folder).mkdir(parents=True)
+        (tmp_path / folder / "main.conllu").touch()
+    assert codes(tmp_path, GOOD + MAIN) == ["R017"]
+
+
 def test_a_without_stops_a_rule_that_adds_a_node(tmp_path):
     stopped = GOOD.replace("} commands", "} without { X -[new]-> * } commands")
     stopped = stopped.replace("X.mark = yes", "add_node Y; add_edge X -[new]-> Y")

@@ -8,7 +8,7 @@ from afazio.parsing.conllu import read_conllu
 from afazio.rewriting.cascade import load_cascade
 from afazio.rewriting.language.comments import as_written
 from afazio.rewriting.language.syntax import GraphExample, PairExample, Relation
-from afazio.rewriting.workshop.examples import run_examples, sentences, unused_rules
+from afazio.rewriting.workshop.examples import run_examples, sentences, unused_parts
 from afazio.rewriting.workshop.treebank import load_trees, store_trees, tree_file
 
 RULES = """package nouns {
@@ -114,7 +114,7 @@ def unused(folder, trees, *comments, label="nsubj", before=""):
     rule = "\n".join(comments) + SUBJECT.format(label=label, new="ARG1")
     (folder / "main.grs").write_text(f"package p {{\n{before}{rule}}}\nstrat main {{ Onf(p) }}\n", encoding="utf-8")
     cascade = load_cascade(folder)
-    return [rule.name for rule in unused_rules(cascade, cascade.modules, trees)]
+    return [part.rule.name for part in unused_parts(cascade, cascade.modules, trees) if not part.alternatives]
 
 
 @pytest.mark.parametrize(
@@ -164,5 +164,9 @@ def test_each_alternative_of_a_rule_must_be_applied_in_an_example(tmp_path, tree
     cascade = load_cascade(tmp_path)
     assert [rule.name for rule in cascade.modules[0].written] == ["subject"]
     assert len(sentences(cascade.modules)) == 3
-    unused = list(unused_rules(cascade, cascade.modules, trees))
-    assert [(rule.name, rule.syntax.alternative) for rule in unused] == [("subject", (3,))]
+    (unused,) = unused_parts(cascade, cascade.modules, trees)
+    assert (unused.rule.name, unused.alternatives) == ("subject", ((1, 3),))
+    assert str(unused) == (
+        "main.grs:12:3: unused: nouns.subject: "
+        "none of its examples uses alternative 3 (counted from 1: either ... or ...)"
+    )

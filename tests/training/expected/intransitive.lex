@@ -1,5 +1,6 @@
 % Verbs that have no noun phrase as object in (nearly) all their uses: arrive, sleep.
 % Sources: WordNet 3.0 sentence frames; VerbNet 3.3 (Kipper Schuler 2005; University of Colorado), frames of the verb classes.
+% Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 verb
 abstain
 act

@@ -2,6 +2,7 @@
 % Gerunds in -ing are left to rules. Source: WordNet 3.0 derivational links, lexicographer files and sense
 % ranks, with the English derivational suffixes; training/closed_classes/irregular_nominals.lex and
 % person_nouns.lex.
+% Built; do not edit. Change training/closed_classes/irregular_nominals.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun	verb	kind
 acquisition	acquire	event
 action	act	event
