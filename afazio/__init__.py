@@ -48,5 +48,5 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    """The public names beside those of every module."""
-    return sorted({*globals(), *__all__})
+    """The public names beside those of every module: what this file imports for itself is none of them."""
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})

@@ -236,7 +236,8 @@ class Pipeline:
 
         Arguments:
             text: one string, or several passages.
-            question: who, what, which, whose, where, when, why, how many, how long, or yes or no.
+            question: who, what, which, whose, where, when, why, how many, how long, or yes or no; the question mark
+                may be left out.
 
         Returns:
             The answers, each a phrase of the text with the statement that was proved, its verdict, and a status such
@@ -247,14 +248,15 @@ class Pipeline:
             InputError: the question is none, or the text or the question cannot be read.
         """
         from afazio.asking.answering import answers
-        from afazio.asking.question import read_question
+        from afazio.asking.question import read_question, with_mark
         from afazio.knowledge.axioms.conventions import rests_on_report
 
         pair = one_pair(text, question)
+        pair = replace(pair, hypothesis=with_mark(pair.hypothesis))
         answering = self._answering
         known = answering.parse_while_loading(pair)
         trees = tuple(tree for passage in pair.text for tree in answering.trees_of("text", passage, known))
-        asked = answering.trees_of("question", question, known)
+        asked = answering.trees_of("question", pair.hypothesis, known)
         if len(asked) != 1:
             raise InputError(f"one question is wanted, and these are {len(asked)} sentences")
         aligned = read_together(trees, asked)

@@ -15,6 +15,7 @@ DOG = "A dog barks."
 
 def test_the_public_names_are_listed_and_there():
     assert set(afazio.__all__) <= set(dir(afazio))
+    assert {name for name in dir(afazio) if not name.startswith("_")} <= set(afazio.__all__)
     assert (Analysis.__name__, Options().timeout > 0, Pipeline.__name__) == ("Analysis", True, "Pipeline")
     assert afazio.__version__.count(".") >= 1
 

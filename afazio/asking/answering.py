@@ -140,6 +140,8 @@ def _proved(
 def _of_kind(text: Sequence[Tree], question: Question, filler: Filler, said: Tree, check: Check) -> bool:
     """Whether a candidate for "which book" is a book: by its noun alone, or because the text says so."""
     noun = question.tree.tokens[(question.gap or 1) - 1].lemma.casefold()
+    if filler.noun.lemma.casefold() == noun and filler.head_token.upos in _QUANTITIES:
+        return False  # One of the lifts: which?
     if filler.head_token.lemma.casefold() == noun or _named_by(filler, noun):
         return True
     by_noun = check((said,), (statement(question, indefinite(question)),))
@@ -206,12 +208,13 @@ def _says_less(filler: Filler, found: Sequence[_Proved], asks: Asked) -> bool:
     """Whether a candidate is another answer in fewer words, a part of it that only tells where or when, its apposition,
     or a definite that takes it up."""
     others = [each.filler for each in found if each.filler != filler]
-    own = {token.id for token in filler.tokens}
+    own = _ids(filler)
     definite = len(filler.tokens) == 2 and filler.tokens[0].lemma in words_of("definite")
     return any(
         (_place(other) == _place(filler) and len(other.tokens) > len(filler.tokens))
         or (filler.relation == "appos" and (other.sentence, other.head) == (filler.sentence, filler.head_token.head))
-        or (asks in _ADJUNCTS and other.sentence == filler.sentence and own < {each.id for each in other.tokens})
+        or (asks in _ADJUNCTS and other.sentence == filler.sentence and own < _ids(other))
+        or (filler.relation.startswith("nmod") and other.sentence == filler.sentence and own < _ids(other))
         or (definite and other.head_token.lemma == filler.head_token.lemma)
         for other in others
     )
@@ -234,12 +237,17 @@ def _short(filler: Filler, question: Question) -> str:
 def _unasked(filler: Filler, question: Question) -> str:
     """The whole phrase of an answer, unless the question repeats what restricts it: who sang with a hat on?"""
     asked = {token.lemma for token in question.tree.tokens if token.upos in _CONTENT}
-    own = {token.id for token in filler.tokens}
+    own = _ids(filler)
     more = {token.lemma for token in filler.whole if token.id not in own and token.upos in _CONTENT}
     return filler.words if more & asked else filler.answer
 
 
+_QUANTITIES = ("NUM", "DET", "PRON")
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "NUM")
+
+
+def _ids(filler: Filler) -> set[int]:
+    return {token.id for token in filler.tokens}
 
 
 def _place(filler: Filler) -> tuple[int, int]:

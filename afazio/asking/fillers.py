@@ -197,11 +197,19 @@ def _case_kinds(tree: Tree, noun: Token) -> frozenset[str]:
 
 def _is_time(tree: Tree, token: Token) -> bool:
     """Whether a phrase tells a time: on Monday, in 1990, at seven, after the war."""
-    if token.deprel.split(":")[0] not in ("obl", "nmod", "orphan", "root") or token.deprel == "nmod:unmarked":
+    relation = _first_conjunct(tree, token).deprel
+    if relation.split(":")[0] not in ("obl", "nmod", "orphan", "root") or relation == "nmod:unmarked":
         return False
     if token.upos == "NUM":
         return _temporal(token) or _clock(tree, token) or _day(tree, token)
     return token.upos in ("NOUN", "PROPN") and (_temporal(token) or "time" in _case_kinds(tree, token))
+
+
+def _first_conjunct(tree: Tree, token: Token) -> Token:
+    """The conjunct whose relation to the rest of the sentence a token shares: not in 1620 but in 1631."""
+    while token.deprel == "conj" and token.head:
+        token = tree.tokens[token.head - 1]
+    return token
 
 
 def _clock(tree: Tree, token: Token) -> bool:

@@ -93,6 +93,9 @@ def noun_phrases(tree: Tree) -> Iterator[Filler]:
     """The phrases of nouns and names, each conjunct by itself and the coordination as a whole."""
     indefinite = words_of("indefinite person") | words_of("indefinite thing")
     for token in tree.tokens:
+        if _stands_for_noun(tree, token):
+            yield from _with_nouns(tree, token)
+            continue
         part = whole_of(tree, token) is not None and token.lemma not in words_of("without referent")
         if token.upos not in ("NOUN", "PROPN") and token.lemma not in indefinite and not part:
             continue
@@ -103,9 +106,56 @@ def noun_phrases(tree: Tree) -> Iterator[Filler]:
         yield from (replace(each, whole=whole) for each in dict.fromkeys((full, short)))
         if (owned := _with_article(short)) is not None:
             yield replace(owned, whole=whole)
+        yield from _with_antecedent(tree, short)
         joined = any(child.deprel == "conj" and child.upos in ("NOUN", "PROPN") for child in tree.children(token.id))
-        if joined and not _denied(tree, token):
+        if joined and _told_of_all(tree, token):
             yield _coordination(tree, token)
+
+
+def _stands_for_noun(tree: Tree, token: Token) -> bool:
+    """Whether "one" stands for a noun said before: the blue one."""
+    described = any(child.deprel in ("det", "amod") for child in tree.children(token.id))
+    return token.lemma in words_of("stands for noun") and described and token.deprel.split(":")[0] in _HEADS
+
+
+def _with_nouns(tree: Tree, one: Token) -> Iterator[Filler]:
+    """The phrase of "one" with each noun before it in its place, to be shown as it is: the blue bus, *the blue one*."""
+    phrase = phrase_at(tree, one)
+    for noun in tree.tokens[: one.id - 1]:
+        if noun.upos == "NOUN" and noun.feat("Number") == one.feat("Number"):
+            head = replace(one, form=noun.form, lemma=noun.lemma, upos="NOUN", xpos=noun.xpos)
+            tokens = tuple(head if token.id == one.id else token for token in phrase.tokens)
+            yield replace(phrase, tokens=tokens, whole=phrase.tokens)
+
+
+def _with_antecedent(tree: Tree, phrase: Filler) -> Iterator[Filler]:
+    """The phrase with the noun of its relative clause for "whose": *a poet's brother* of a poet whose brother died."""
+    whose = next((token for token in phrase.tokens if _is_whose(token, phrase)), None)
+    clause = next((token for token in _above(tree, phrase.head_token) if token.deprel == "acl:relcl"), None)
+    if whose is None or clause is None:
+        return
+    owner = phrase_at(tree, tree.tokens[clause.head - 1])
+    if {token.id for token in owner.tokens} & {token.id for token in phrase.tokens}:
+        return
+    possessors = [
+        replace(token, head=phrase.head, deprel="nmod:poss") if token.id == owner.head else token
+        for token in owner.tokens
+    ]
+    genitive = Token(len(tree.tokens) + 1, "'s", "'s", "PART", owner.head, "case", "POS")
+    rest = [token for token in phrase.tokens if token.id != whose.id]
+    yield replace(phrase, tokens=(*possessors, genitive, *rest))
+
+
+def _is_whose(token: Token, phrase: Filler) -> bool:
+    return token.deprel == "nmod:poss" and token.head == phrase.head and token.feat("PronType") in ("Rel", "Int")
+
+
+def _above(tree: Tree, token: Token) -> Iterator[Token]:
+    """A token and what it depends on, up to the root."""
+    yield token
+    while token.head:
+        token = tree.tokens[token.head - 1]
+        yield token
 
 
 def _with_article(phrase: Filler) -> Filler | None:
@@ -210,11 +260,11 @@ def _unreferring(tree: Tree, head: Token) -> bool:
     )
 
 
-def _denied(tree: Tree, head: Token) -> bool:
-    """Whether a coordination is one of which nothing is said to be so: neither Ann nor Bob."""
+def _told_of_all(tree: Tree, head: Token) -> bool:
+    """Whether a coordination says one thing of all its members or of some: not neither Ann nor Bob, not Ann but Bob."""
     conjuncts = (head, *(child for child in tree.children(head.id) if child.deprel == "conj"))
     links = (child for each in conjuncts for child in tree.children(each.id) if child.deprel.startswith("cc"))
-    return any(link.lemma in words_of("without referent") for link in links)
+    return all(link.lemma in words_of("joining") for link in links)
 
 
 def _part_is_told(tree: Tree, noun: Token) -> bool:

@@ -50,6 +50,12 @@ class Question:
     word: int | None = None
 
 
+def with_mark(question: str) -> str:
+    """The question with its mark, where it ends in none."""
+    words = question.rstrip()
+    return words if not words or words.endswith((".", "!", "?", '"', "'")) else f"{words}?"
+
+
 def read_question(tree: Tree) -> Question:
     """The question that a tree asks; raises `InputError` when it is none, or none that has an answer in a text."""
     if mood_of(tree) is not Mood.INTERROGATIVE:
@@ -88,7 +94,7 @@ def _question_word(tree: Tree) -> Token | None:
     for token in tree.tokens:
         if token.form.lower() in question_words():
             return token
-        if token.upos not in ("ADP", "CCONJ", "PUNCT", "INTJ"):
+        if token.upos not in ("ADP", "SCONJ", "CCONJ", "PUNCT", "INTJ"):
             return None
     return None
 

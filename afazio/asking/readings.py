@@ -17,12 +17,16 @@ def readings(question: Question, text: Sequence[Tree]) -> tuple[Question, ...]:
     """The question as it was parsed, and with its gap or its phrases in the other places where a speaker may mean them.
 
     The gap of a verb with an infinitive may belong to either of them (what did Kim want to buy, where does Kim plan to
-    live, whom did Kim tell to leave).  What looks like an object is a predicate after a verb with which the text has
-    one (what did Kim become) or with a copula (what is Kim).  A preposition left at the end may be that of the gap
-    (what did Kim tell Lee about), and a phrase behind an object may belong to that or to the verb (who opened the café
-    in Vienna).  Every reading is proved on its own, so that one which is not meant finds no answer.
+    live, whom did Kim tell to leave), that of a verb of speech to what is said (where did Kim say that Lee lives).
+    What looks like an object is a predicate after a verb with which the text has one (what did Kim become) or with a
+    copula (what is Kim).  A preposition left at the end may be that of the gap (what did Kim tell Lee about), and a
+    phrase behind an object may belong to that or to the verb (who opened the café in Vienna).  A second object beside
+    the gap may be the recipient (what did Kim show her guests).  Every reading is proved
+    on its own, so that one which is not meant finds no answer.
     """
-    found = (question, *_in_infinitive(question), *_as_predicate(question, text), *_behind_preposition(question))
+    below = (*_in_infinitive(question), *_in_report(question))
+    objects = (*_beside_recipient(question), *_as_predicate(question, text), *_behind_preposition(question))
+    found = (question, *below, *objects)
     return (*found, *(other for each in found for other in _reattached(each)))
 
 
@@ -38,6 +42,26 @@ def _in_infinitive(question: Question) -> Iterator[Question]:
         return
     if gap.deprel in _ADJUNCTS or (gap.deprel == "obj" and not _has_object(question.tree, infinitive)):
         yield _with_token(question, replace(gap, head=infinitive.id))
+
+
+def _in_report(question: Question) -> Iterator[Question]:
+    gap, verb = _gap_and_verb(question)
+    if gap is None or verb is None or gap.deprel not in _ADJUNCTS:
+        return
+    for clause in question.tree.children(verb.id):
+        if clause.deprel == "ccomp":
+            yield _with_token(question, replace(gap, head=clause.id))
+
+
+def _beside_recipient(question: Question) -> Iterator[Question]:
+    gap, verb = _gap_and_verb(question)
+    if question.asks is Asked.NUMBER and verb is not None and verb.head:
+        gap, verb = verb, question.tree.tokens[verb.head - 1]
+    if gap is None or verb is None or gap.deprel != "obj":
+        return
+    for other in question.tree.children(verb.id):
+        if other.deprel == "obj" and other.id != gap.id:
+            yield _with_token(question, replace(other, deprel="iobj"))
 
 
 def _has_object(tree: Tree, verb: Token) -> bool:

@@ -154,7 +154,7 @@ def _with_filler(words: list[Token], question: Question, filler: Filler) -> list
     stranded = [word for word in words if word.head == gap.id and word.deprel == "case" and word.id not in gone]
     if stranded or gap.deprel.startswith(("nsubj", "obj", "iobj", "xcomp")):
         filler = filler.without_preposition()
-    relation = gap.deprel
+    relation = "obl" if stranded and gap.deprel == "advmod" else gap.deprel
     if not stranded and gap.deprel in ("advmod", "obl", "obl:unmarked", "det") and question.asks is not Asked.KIND:
         relation = _adjunct(filler)
     phrase = [

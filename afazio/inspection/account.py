@@ -211,11 +211,13 @@ class _Teller:
         return "" if phrase is None else phrase.words
 
     def _bare_words(self, part: Formula) -> str:
-        """The words of a part without what quantifies or denies it."""
+        """The words of a part without what quantifies or denies it, *without* and other prepositions among them."""
         phrase = self._asked(part)
         if phrase is None:
             return ""
         tokens = [token for token in self._hypotheses[phrase.sentence].tokens if token.id in phrase.tokens]
+        while tokens and tokens[0].deprel == "case":
+            tokens = tokens[1:]
         return " ".join(token.form for token in tokens if token.deprel != "det" and token.upos not in ("AUX", "PART"))
 
     def _possible(self, part: Formula) -> str:

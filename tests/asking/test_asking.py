@@ -152,6 +152,15 @@ def test_answers_are_the_candidates_that_the_text_proves(pipeline, question, exp
         ("Lee complained about the noise.", "What did Lee complain about?", ["the noise"]),
         ("The bridge is 90 metres long.", "How long is the bridge?", ["90 metres"]),
         ("The shop closes at noon on Mondays.", "When does the shop close on Mondays?", ["at noon"]),
+        ("Ann said that Tom lived in a bank in Bonn.", "Where did Ann say that Tom lived?", ["in a bank in Bonn"]),
+        ("Ann showed her guests the garden.", "What did Ann show her guests?", ["the garden"]),
+        ("The fort was not razed in 1620 but in 1631.", "When was the fort razed?", ["in 1631"]),
+        ("The parcel came from Japan.", "Where did the parcel come from?", ["from Japan"]),
+        ("The red bus is full, and the blue one is empty.", "Which bus is empty?", ["the blue one"]),
+        ("One of the four lifts is broken.", "Which lift is broken?", []),
+        ("Tom saw not the cook but the maid.", "Whom did Tom see?", ["the maid"]),
+        ("The poet, whose brother drowned, left Bath.", "Who drowned?", ["the poet's brother"]),
+        ("Tom baked two loaves of bread.", "What did Tom bake", ["two loaves of bread"]),
     ],
 )
 def test_the_place_of_an_answer_in_its_clause(pipeline, text, question, expected):
@@ -162,6 +171,29 @@ def test_the_place_of_an_answer_in_its_clause(pipeline, text, question, expected
 def test_what_the_text_leaves_open_is_answered_with_its_status(pipeline):
     (answer,) = pipeline.ask(TEXT, "Who stole the ring?")
     assert (answer.words, answer.status, answer.statement) == ("Lee", "probably", "Lee probably stole the ring.")
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("Lee may have stolen the ring.", "may"),
+        ("Lee is said to have stolen the ring.", "is said to"),
+        ("The ring is believed to have been stolen by Lee.", "is believed to"),
+        ("It is said that Lee stole the ring.", "it is said"),
+        ("Ann told Bea that Lee had stolen the ring.", "Ann told Bea"),
+        ("According to Ann, Lee stole the ring.", "according to Ann"),
+        ("Lee is not said to have stolen the ring.", None),
+        ("Lee was told to steal the ring.", None),
+    ],
+)
+def test_the_status_tells_how_the_text_puts_it(pipeline, text, status):
+    assert {answer.status for answer in pipeline.ask(text, "Who stole the ring?")} == {status} - {None}
+
+
+@pytest.mark.parametrize("text", ["Ann said that Lee had left.", "According to Ann, Lee had left.", "Lee left."])
+def test_a_question_may_ask_what_a_source_says(pipeline, text):
+    found = pipeline.ask(text, "Who left, according to Ann?")
+    assert [answer.words for answer in found] == (["Lee"] if "Ann" in text else [])
 
 
 def test_an_answer_cites_what_its_proof_rests_on(pipeline):

@@ -48,16 +48,16 @@ def possession_axioms(
 ) -> Iterator[Axiom]:
     """An artefact or a person of somebody is one that they have, where the hypothesis says that somebody has something.
 
-    A work may depict whom it is of, and buildings are of those that use them, so that both are left out, but rooms of
-    a building are its own.  The state of having an artefact extends beyond the event that is told of, whatever its
-    tense, unless one parts with things in it; to have someone is of the time that is told of.  Whom one meets with a
-    beard has one.  What one has is one's own, where the hypothesis says both of it.
+    A work may depict whom it is of, and buildings are of those that use them, so that both are left out, but rooms of a
+    building are its own, and so is a building that one has.  The state of having an artefact extends beyond the event
+    that is told of, whatever its tense, unless one parts with things in it; to have someone is of the time that is told
+    of.  Whom one meets with a beard has one.  What one has is one's own, where the hypothesis says both of it.
     """
     told = [atom for premise in premises for atom in atoms(premise)]
     asked = list(atoms(hypothesis))
     if all(any(atom.predicate is HAVE for atom in side) for side in (told, asked)):
         owned = sorted(noun for noun, relation in _possessed(asked) if relation is OF)
-        yield from (_own(noun) for noun in owned if not any(is_a(noun.name, kind) for kind in _DEPICTING))
+        yield from (_own(noun) for noun in owned if not is_a(noun.name, _DEPICTING[0]))
     if not any(atom.predicate is HAVE for atom in asked):
         if not any(atom.predicate is HAVE for atom in told):
             return

@@ -131,6 +131,7 @@ class Resolver:
             found = _largest({**far, **near})
             if len(near) == 1 and self._is_certain(graph, next(iter(near.values())), node):
                 found = near
+            found = _person(found, gender) or found
             if len(found) > 1:
                 found = self._local(graph, node, near, gender) or self._parallel(graph, node, _spoken_about(found))
             if len(found) > 1:
@@ -258,6 +259,14 @@ def _spoken_about(found: dict[object, Mention]) -> dict[object, Mention]:
     subjects = {name: one for name, one in told.items() if one.subject}
     others = [one for name, one in told.items() if name not in subjects]
     return subjects if len(subjects) == 1 and all(one.oblique for one in others) else told
+
+
+def _person(found: Mapping[object, Mention], gender: str) -> dict[object, Mention]:
+    """The person whose noun tells the gender, where all others are animals: *she* behind "a snake bit a woman"."""
+    persons = {name: one for name, one in found.items() if one.strict == {gender}}
+    others = [one for name, one in found.items() if name not in persons]
+    alone = gender in _PERSONAL and len(persons) == 1 and all("neuter" in one.strict for one in others)
+    return persons if alone else {}
 
 
 def _largest(found: dict[object, Mention]) -> dict[object, Mention]:
