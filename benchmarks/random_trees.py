@@ -1,10 +1,11 @@
 """Random trees of every relation, part of speech and depth, in thousands: what becomes of them, and whether it changes.
 
-Usage: python -m benchmarks.random_trees [--trees 100000] [--again 10] [--seed 1]
+Usage: python -m benchmarks.random_trees [--trees 100000] [--start 0] [--again 10] [--seed 1]
 
-Two trees at a time are text and hypothesis.  Each so many-th pair (--again) is answered once more when all have been,
-the last first, and must get the same.  Prints how many pairs got which verdict or error, and the longest; lists those
-with an error that no input may cause, or with two answers, and ends with status 1 if there are any.
+Two trees at a time are text and hypothesis; the first pair has the number of --start.  Each so many-th pair (--again)
+is answered once more when all have been, the last first, and must get the same.  Prints how many pairs got which
+verdict or error, and the longest; lists those with an error that no input may cause, or with two answers, and ends with
+status 1 if there are any.
 """
 
 from __future__ import annotations
@@ -98,30 +99,31 @@ def answers(pipeline: Pipeline, seed: int, numbers: range) -> Iterator[tuple[int
 def main() -> None:
     """Answer, compare and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for name, value in (("trees", 100_000), ("again", 10), ("seed", 1)):
+    for name, value in (("trees", 100_000), ("start", 0), ("again", 10), ("seed", 1)):
         parser.add_argument(f"--{name}", metavar="N", type=int, default=value)
     chosen = parser.parse_args()
-    count = chosen.trees // 2
+    numbers = range(chosen.start, chosen.start + chosen.trees // 2)
     found: dict[int, str] = {}
     wrong: list[str] = []
     longest = 0.0
     began = perf_counter()
     with Pipeline() as pipeline:
-        for number, verdict in answers(pipeline, chosen.seed, range(count)):
+        for number, verdict in answers(pipeline, chosen.seed, numbers):
             found[number] = told(verdict)
             longest = max(longest, verdict.seconds)
             failure = verdict.error
             if failure is not None and (failure.kind in NEVER or "is not bound" in failure.message):
                 wrong.append(f"pair {number}: {failure.kind}: {failure.message}")
                 print(wrong[-1], file=sys.stderr, flush=True)
-            if (number + 1) % 1000 == 0:
-                print(f"{number + 1} pairs, {perf_counter() - began:.0f} s", file=sys.stderr, flush=True)
-        repeated = range(count - 1, -1, -chosen.again)
+            if len(found) % 1000 == 0:
+                print(f"{len(found)} pairs, {perf_counter() - began:.0f} s", file=sys.stderr, flush=True)
+        repeated = numbers[:: -chosen.again]
         for number, verdict in answers(pipeline, chosen.seed, repeated):
             if told(verdict) != found[number]:
                 wrong.append(f"pair {number}: {found[number]}, and again {told(verdict)}")
     seconds = perf_counter() - began
-    print(f"{2 * count} trees in {count} pairs, {len(repeated)} of them twice, in {seconds:.0f} s; seed {chosen.seed}")
+    told_of = f"{2 * len(numbers)} trees in {len(numbers)} pairs, from {chosen.start}, {len(repeated)} of them twice"
+    print(f"{told_of}, in {seconds:.0f} s; seed {chosen.seed}")
     print(", ".join(f"{kind} {number}" for kind, number in Counter(found.values()).most_common()))
     print(f"longest {longest:.1f} s")
     print("\n".join(wrong) or "no exception, and no verdict that changed")
