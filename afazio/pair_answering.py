@@ -111,6 +111,8 @@ class PairAnswering:
 
         Raises ``RuleError``, ``LexiconError`` or ``FactError`` where the stages cannot be loaded.
         """
+        _ = self.stages.provers
+        self._load()
         started = time.perf_counter()
 
         def found() -> PairAnswer:
@@ -122,15 +124,13 @@ class PairAnswering:
                 return self._baseline(premises, hypothesis, started)
             return self._proved(premises, hypothesis, started)
 
-        _ = self.stages.provers
-        self._load()
         return self._graded(answered(found, started))
 
     def answer_trees(self, premises: tuple[Tree, ...], hypothesis: tuple[Tree, ...]) -> PairAnswer:
         """The answer for trees that some UD parser has made; raises as `answer` does."""
-        started = time.perf_counter()
         _ = self.stages.provers
         self._load()
+        started = time.perf_counter()
         return self._graded(answered(lambda: self._proved(premises, hypothesis, started), started))
 
     def _proved(self, premises: tuple[Tree, ...], hypothesis: tuple[Tree, ...], started: float) -> PairAnswer:
