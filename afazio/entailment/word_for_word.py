@@ -30,8 +30,11 @@ _IN_ONE_CLAUSE = frozenset({
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """The words of a clause without final marks, with quotes of one kind, whether it is said to be so, and whether that it is a
-    single clause, which a denial reaches as a whole, is told by its analysis."""
+    """What a sentence says.
+
+    ``words`` are those of the clause, without final marks and with quotes of one kind; ``so`` is whether it is said to
+    be so, and ``single`` whether its analysis tells that it is one clause, which a denial reaches as a whole.
+    """
 
     words: tuple[str, ...]
     so: bool
