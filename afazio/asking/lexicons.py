@@ -61,6 +61,14 @@ def preposition_kinds() -> dict[str, frozenset[str]]:
 
 
 @cache
+def reporting_verbs() -> frozenset[str]:
+    """The verbs of speech and belief whose subject takes a that-clause to be so: says, thinks, but not denies."""
+    rows = rule_lexicon("attitude", "verb", "kind", "complement", "positive", "negative")
+    told = {row[0] for row in rows if row[1] in ("speech", "belief") and row[2] == "that"}
+    return frozenset(told) - words_of("disbelief")
+
+
+@cache
 def verbs_with(preposition: str) -> frozenset[str]:
     """The verbs that take this preposition beside an object: suspect somebody of something."""
     rows = rule_lexicon("verb_prepositions", "verb", "preposition", "kind")

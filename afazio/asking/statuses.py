@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 
+from afazio.asking.lexicons import reporting_verbs
 from afazio.asking.phrases import in_words, taken
 from afazio.asking.statement import tree_of
 from afazio.asking.words import words_of
@@ -14,6 +15,7 @@ from afazio.knowledge.word_tables import read_rows
 from afazio.parsing.tree import Token, Tree
 
 _IDS = 20_000
+_RAISING = {"raising": "nsubj:pass", "seeming": "nsubj"}
 _CONTENTS = ("ccomp", "csubj", "csubj:pass")
 
 
@@ -69,8 +71,8 @@ def _in_sentence(tree: Tree) -> Iterator[Status]:
                 each.head == token.head and each.lemma == "have" and each.deprel == "aux" for each in tree.tokens
             )
             yield Status(token.form.lower(), kind, (_bare(token),), token.id, perfect)
-        elif kind == "raising":
-            yield from _raising(tree, token)
+        elif kind in _RAISING:
+            yield from _raising(tree, token, _RAISING[kind])
         elif token.deprel in _CONTENTS and token.head and tree.tokens[token.head - 1].upos == "VERB":
             yield from _report(tree, tree.tokens[token.head - 1])
         elif token.deprel == "obl" and any(_is_of_source(child) for child in tree.children(token.id)):
@@ -82,13 +84,15 @@ def _is_of_source(case: Token) -> bool:
     return case.deprel == "case" and case.form.lower() in words_of("informant")
 
 
-def _raising(tree: Tree, verb: Token) -> Iterator[Status]:
-    """A passive of speech or belief, or "seem", above an infinitive: is said to, with its auxiliaries."""
+def _raising(tree: Tree, verb: Token, relation: str) -> Iterator[Status]:
+    """A passive of speech or belief, or "seem", above an infinitive: is said to, with its auxiliaries.
+
+    ``relation`` is that of the subject: "nsubj:pass" or "nsubj".
+    """
     children = list(tree.children(verb.id))
     clause = next((child for child in children if child.deprel == "xcomp"), None)
     auxiliaries = [child for child in children if child.deprel.startswith("aux")]
-    passive = any(child.deprel == "aux:pass" for child in auxiliaries)
-    if clause is None or not (passive or any(child.deprel == "nsubj" for child in children)):
+    if clause is None or not any(child.deprel == relation for child in children):
         return
     own = list(tree.children(clause.id))
     marked = any(child.lemma == "to" and child.deprel == "mark" for child in own)
@@ -112,7 +116,7 @@ def _is_speaker(subject: Token) -> bool:
 def _report(tree: Tree, verb: Token) -> Iterator[Status]:
     """A verb with a clause, with its subject, auxiliaries and hearer: the mayor told Ann that, it is said that."""
     subject = [child for child in tree.children(verb.id) if _is_speaker(child)]
-    if verb.head or not subject:
+    if verb.head or not subject or verb.lemma not in reporting_verbs():
         return
     kept = (
         {verb.id}

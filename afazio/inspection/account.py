@@ -8,7 +8,7 @@ from typing import TypeGuard
 
 from afazio.entailment.problem import Problem
 from afazio.entailment.support import Clash, Support, Supported
-from afazio.inspection.denials import denying
+from afazio.inspection.denials import denying, links
 from afazio.inspection.phrases import (
     Phrase,
     is_linking,
@@ -23,7 +23,7 @@ from afazio.inspection.phrases import (
 from afazio.inspection.references import named
 from afazio.parsing.tree import Tree
 from afazio.semantics.logic.formula import And, Atom, Exists, ForAll, Formula, Implies, Not, Term, Variable, atoms
-from afazio.semantics.logic.predicates import ARG0, ARG1, ARG2, BEFORE_NOW, CULMINATED, NOW, ONGOING, Category
+from afazio.semantics.logic.predicates import ARG0, ARG1, ARG2, BEFORE_NOW, CULMINATED, EARLIER, NOW, ONGOING, Category
 
 _NAMING = (Category.NOUN, Category.NAME, Category.PRONOUN, Category.VERB)
 _ROLES = {ARG0: "as the subject of", ARG1: "as the object of", ARG2: "as the recipient of"}
@@ -142,6 +142,7 @@ class _Teller:
             ]
         elif not phrases:
             phrases += self._about(told)
+        phrases += self._ordering(told)
         return _joined(phrases, self._texts)
 
     def _reported(self, supported: Supported) -> tuple[Phrase, ...]:
@@ -174,6 +175,17 @@ class _Teller:
         said = named_otherwise.union(atom.args[0] for _, atom in told if _names(atom))
         terms = dict.fromkeys(term for _, atom in told for term in atom.args if term not in said)
         return [whole_name(self._named[term], self._texts) for term in terms if term in self._named]
+
+    def _ordering(self, told: Iterable[tuple[int, Atom]]) -> Iterator[Phrase]:
+        """The words that tell which of two events is earlier, with their verbs: left *after* Jones *left*."""
+        for number, atom in told:
+            if atom.predicate is not EARLIER:
+                continue
+            premise = self._problem.premises[number]
+            verbs = [each for each in atoms(premise.formula) if _names(each) and each.args[0] in atom.args]
+            for phrase in filter(None, (phrase_of(each, premise, self._texts) for each in verbs)):
+                if linked := set(links(self._texts[phrase.sentence], phrase.tokens)):
+                    yield phrase_with(self._texts, phrase.sentence, {*phrase.tokens, *linked})
 
     def _about(self, told: Iterable[tuple[int, Atom]]) -> list[Phrase]:
         """What tells atoms without words of their own: the words of which they are made up, or, for an event that a

@@ -20,6 +20,19 @@ _IN_WORDS = {
     ("entailment", ""): "who does {left} does {right} (WordNet)",
 }
 _OCCURRENCE = re.compile(r"\b(?P<name>[a-z][a-z_]*?)_\d+\b")
+_EVENT = re.compile(r"\b(?P<name>[a-z][a-z_]*?)_e\d+\b")
+_BETWEEN_WORDS = re.compile(r"(?P<left>[\w-]+)_(?P<kind>[nvar]) (?P<link>[<=!]) (?P<right>[\w-]+)_(?P=kind)")
+_LINKS = {
+    "<": {"n": "{left} is a kind of {right}", "v": "to {left} is to {right}", "a": "what is {left} is {right}"},
+    "=": {"v": "to {left} is to {right}"},
+    "!": {"v": "to {left} is not to {right}", "a": "what is {left} is not {right}"},
+}
+_OTHER_LINKS = {
+    "<": "{left} tells the same as {right}, or more",
+    "=": "{left} means {right}",
+    "!": "{left} excludes {right}",
+}
+_STATE = re.compile(r"participle: the state of .+ excludes antonym (?P<left>\w+)_a%\d+ ! (?P<right>\w+)_a%\d+")
 _OPPOSITION = re.compile(r"opposition: (?P<left>.+) / (?P<right>.+)")
 _CONVENTION = re.compile(r"convention: (?P<kind>.+): (?P<words>.+) in premise (?P<number>\d+)")
 _SINGLE = re.compile(r"reference: (?P<word>.+?)(_[a-z]\d+)? is one")
@@ -45,7 +58,7 @@ def in_words(source: str) -> str:
         return f"one {single['word'].replace('_', ' ')} is spoken of"
     told = _OF_WORDS.match(source)
     if told is None:
-        return _of_quantifiers(source)
+        return _without_numbers(_of_fact(source.removeprefix("afazio: ")) or _of_quantifiers(source))
     left, right = _SENSE.match(told["left"]), _SENSE.match(told["right"])
     if left is None or right is None:
         return source
@@ -78,6 +91,22 @@ def _quantifier(occurrence: re.Match[str]) -> str:
     return f"'{name.replace('_share', '_a_share').replace('_', ' ')}'"
 
 
+def _of_fact(source: str) -> str | None:
+    """A relation of two words as it is written among the facts, or of a participle's state: "to arrest is to catch"."""
+    if state := _STATE.fullmatch(source):
+        return "what is {left} is not {right} (WordNet)".format(**state.groupdict())
+    told = _BETWEEN_WORDS.fullmatch(source)
+    if told is None:
+        return None
+    pattern = _LINKS[told["link"]].get(told["kind"], _OTHER_LINKS[told["link"]])
+    return pattern.format(left=told["left"].replace("_", " "), right=told["right"].replace("_", " "))
+
+
+def _without_numbers(words: str) -> str:
+    """Words without the numbers by which occurrences and events are told apart: *leave*, not ``leave_e1``."""
+    return _OCCURRENCE.sub(_quantifier, _EVENT.sub(lambda event: event["name"].replace("_", " "), words))
+
+
 def _of_schema(source: str) -> str:
     """A fact that is written as an implication between atoms, by its words: "ends of events: buy, so own"."""
     name, colon, fact = source.rpartition(": ")
@@ -85,10 +114,15 @@ def _of_schema(source: str) -> str:
     words = [_telling(_WORD.findall(side)) for side in (body, head)]
     if not (arrow and all(words)):
         return source
+    if words[0] == words[1]:
+        return f"{name}{colon}{', '.join(words[0])}, so the other way round too".replace("_", " ")
     return f"{name}{colon}{', '.join(words[0])}, so {', '.join(words[1])}".replace("_", " ")
 
 
 def _telling(words: Sequence[tuple[str, str]]) -> list[str]:
-    """The words without bare prepositions, which tell nothing beside others: *own*, not *of, own*."""
+    """The words without bare prepositions, which tell nothing beside others: *own*, not *of, own*; a noun or adjective
+    once, with its preposition: *wife of*, not *wife, wife of*."""
+    related = {word.rpartition("_")[0] for word, kind in words if kind == "r"}
+    words = [(word, kind) for word, kind in words if word not in related and word != "without_object"]
     telling = [word for word, kind in words if kind != "r" or "_" in word]
     return list(dict.fromkeys(telling or [word for word, _ in words]))

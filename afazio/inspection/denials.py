@@ -44,14 +44,23 @@ def denying(
         if above := _above(tree, heads):
             yield phrase_with(texts, phrase.sentence, above)
             continue
-        if links := set(_links(tree, words)):
-            yield phrase_with(texts, phrase.sentence, links)
+        if joining := set(links(tree, words)):
+            yield phrase_with(texts, phrase.sentence, joining)
             continue
         terms = {term for _, other in told for term in other.args[1:] if other.args[:1] == atom.args[:1]}
         for each in (named[term] for term in terms if term in named):
             sentence = texts[each.sentence]
-            if beside := {*_links(sentence, each.tokens), *_denials(sentence, each.tokens)}:
+            if beside := {*links(sentence, each.tokens), *_denials(sentence, each.tokens)}:
                 yield phrase_with(texts, each.sentence, beside)
+
+
+def links(tree: Tree, words: Collection[int]) -> Iterator[int]:
+    """The words that join the clauses of these words to others: *after*, *instead of*."""
+    for word in words:
+        for child in tree.children(word):
+            if child.deprel in _LINKS and child.id not in words:
+                yield child.id
+                yield from (each.id for each in tree.children(child.id) if each.deprel == "fixed")
 
 
 def _above(tree: Tree, heads: Iterable[Token]) -> set[int]:
@@ -63,14 +72,6 @@ def _above(tree: Tree, heads: Iterable[Token]) -> set[int]:
         for child in tree.children(head)
         if child.deprel in ("cop", "expl", "aux") or denies(child)
     }
-
-
-def _links(tree: Tree, words: Collection[int]) -> Iterator[int]:
-    for word in words:
-        for child in tree.children(word):
-            if child.deprel in _LINKS and child.id not in words:
-                yield child.id
-                yield from (each.id for each in tree.children(child.id) if each.deprel == "fixed")
 
 
 def _denials(tree: Tree, words: Collection[int]) -> Iterator[int]:

@@ -184,6 +184,11 @@ def test_what_the_text_leaves_open_is_answered_with_its_status(pipeline):
         ("According to Ann, Lee stole the ring.", "according to Ann"),
         ("Lee is not said to have stolen the ring.", None),
         ("Lee was told to steal the ring.", None),
+        ("Lee seems to have stolen the ring.", "seems to"),
+        ("Lee hoped to steal the ring.", None),
+        ("Ann doubts that Lee stole the ring.", None),
+        ("Ann denied that Lee had stolen the ring.", None),
+        ("Ann hopes that Lee stole the ring.", None),
     ],
 )
 def test_the_status_tells_how_the_text_puts_it(pipeline, text, status):
