@@ -25,3 +25,15 @@ def pipeline(_own_cache: None) -> Iterator[Pipeline]:
 
     with Pipeline() as opened:
         yield opened
+
+
+@pytest.fixture(scope="session")
+def of_scenes(pipeline: Pipeline) -> Pipeline:
+    """The pipeline as it reads text and hypothesis of one situation."""
+    return pipeline.with_options(same_situation=True, strict=False)
+
+
+@pytest.fixture(scope="session")
+def strict(pipeline: Pipeline) -> Pipeline:
+    """The pipeline without conventions."""
+    return pipeline.with_options(same_situation=False, strict=True)

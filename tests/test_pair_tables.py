@@ -9,7 +9,7 @@ import pytest
 
 from tests.pair_tables import COMMITTED, FOLDER, Row, differences, read_table, tables
 
-PORTION = 8
+PORTION = 16
 """`make test` answers one pair in so many, drawn by their texts from every table; `make test-all` answers all."""
 
 NAMES = [str(path.relative_to(FOLDER)) for path in tables()]
@@ -32,6 +32,10 @@ def test_part_of_table(pipeline, path: Path):
 def test_whole_table(pipeline, path: Path):
     rows = read_table(path)
     assert differences(rows, pipeline.check_many([row.pair for row in rows])) == []
+
+
+def test_tables_are_named_by_what_they_hold():
+    assert {path.stem for path in tables()} == {"core", "traps", "real"}
 
 
 @pytest.mark.parametrize("path", tables(), ids=NAMES)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import afazio
-
 
 @pytest.mark.parametrize(
     ("text", "hypothesis", "label"),
@@ -30,6 +28,5 @@ import afazio
         ("None of the young guests danced.", "A guest danced.", "unknown"),
     ],
 )
-def test_what_a_limit_says(text, hypothesis, label):
-    with afazio.Pipeline() as pipeline:
-        assert pipeline.check(text, hypothesis).label == label
+def test_what_a_limit_says(pipeline, text, hypothesis, label):
+    assert pipeline.check(text, hypothesis).label == label

@@ -70,7 +70,17 @@ def test_a_very_long_token_keeps_its_text(parser):
     assert word in [token.form for tree in trees for token in tree.tokens]
 
 
-@pytest.mark.parametrize("text", ["?!", "日本語の文です。", "\U0001f600 \U0001f600", "a " * 600, "<UNK>"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "?!",
+        "日本語の文です。",
+        "\U0001f600 \U0001f600",
+        "a " * 200,
+        "<UNK>",
+        pytest.param("a " * 600, marks=pytest.mark.exhaustive),
+    ],
+)
 def test_odd_text_gives_trees_or_an_error_but_no_crash(parser, text):
     [result] = parser.parse([text])
     assert isinstance(result, ParseError) or all(tree.root for tree in result)

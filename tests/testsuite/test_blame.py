@@ -20,13 +20,14 @@ from afazio.testsuite.results import Result, SystemAnswer
 from afazio.testsuite.writing import Order, generate
 
 RULES = Path(afazio.__file__).parent / "rewrite_rules"
-NUMBER = 25
+NUMBER, FEW = 25, 8
+"""How many items with each phenomenon are drawn: in the long tests, and in the quick one."""
 
 
 def answered(items: list[Item], rules: Path | None = None) -> Iterator[Result]:
     pairs = (Pair((item.text,), item.hypothesis, item.id) for item in items)
     with Pipeline(Options(rules=rules)) as pipeline:
-        for item, verdict in zip(items, pipeline.check_many(pairs, jobs=2), strict=True):
+        for item, verdict in zip(items, pipeline.check_many(pairs), strict=True):
             yield Result(item, SystemAnswer(verdict.label.value))
 
 
@@ -56,15 +57,15 @@ PHENOMENA: dict[str, tuple[str, Callable[[set[str], set[str]], bool]]] = {
 }
 
 
-@pytest.fixture(scope="module")
-def solved() -> list[Item]:
+@pytest.fixture(scope="module", params=[FEW, pytest.param(NUMBER, marks=pytest.mark.exhaustive)])
+def solved(request: pytest.FixtureRequest) -> list[Item]:
     """Entailments with each phenomenon that the whole cascade finds, drawn from the shortest."""
     made = [item for _, items in generate(Order(seed=4, suites=6, items=200)) for item in items]
     true = sorted((i for i in made if i.gold == "entailment"), key=lambda i: len(i.text) + len(i.hypothesis))
     chosen = {
         item.id: item
         for _, condition in PHENOMENA.values()
-        for item in [item for item in true if tagged(item, condition)][:NUMBER]
+        for item in [item for item in true if tagged(item, condition)][: request.param]
     }
     return [result.item for result in answered(list(chosen.values())) if result.answer.verdict == "entailment"]
 

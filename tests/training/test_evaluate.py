@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -17,11 +16,10 @@ from benchmarks.constructions.generate import SET, trees
 from benchmarks.constructions.notation import NotationError, tree_of
 from benchmarks.constructions.validation import problems
 from training.construction_scores import judge, shares
-from training.evaluate import documents, measure_treebank, read_trees
+from training.evaluate import documents, main, measure_treebank, read_trees
 from training.text_variants import VARIANTS
 from training.ud_scores import MEASURES, align, relation_scores, scores, text_of
 
-ROOT = Path(__file__).parents[2]
 GIVEN = "[root [nsubj Kim] did n't give_B [iobj the child] [obj [nmod:poss Lee 's] [amod old] book] .]"
 
 
@@ -248,25 +246,14 @@ def test_documents_are_parsed_whole(tmp_path):
     assert measured.measures["Words"].gold == 26
 
 
-def test_the_command_writes_figures_for_scripts(tmp_path):
+def test_the_command_writes_figures_for_scripts(tmp_path, monkeypatch, capsys):
     few = tmp_path / "few.conllu"
     few.write_text(write_conllu([given()]), encoding="utf-8")
     folder, figures = treebank(tmp_path), tmp_path / "figures.json"
-    command = [
-        sys.executable,
-        "-m",
-        "training.evaluate",
-        folder,
-        "--parts",
-        "dev",
-        "--constructions",
-        few,
-        "--by-sentence",
-    ]
-    done = subprocess.run(
-        [*command, "--worst", "1", "--json", figures], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    assert "dative" in done.stdout
+    options = [folder, "--parts", "dev", "--constructions", few, "--by-sentence", "--worst", "1", "--json", figures]
+    monkeypatch.setattr(sys, "argv", ["evaluate", *map(str, options)])
+    main()
+    assert "dative" in capsys.readouterr().out
     written = json.loads(figures.read_text(encoding="utf-8"))
     assert written["constructions"]["dative"]["sentences"] == 1
     assert 0.8 < written["treebanks"]["dev"]["measures"]["LAS"] <= 1

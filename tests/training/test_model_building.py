@@ -34,6 +34,7 @@ def cache(tmp_path, monkeypatch):
     monkeypatch.setenv("AFAZIO_CACHE", str(tmp_path / "cache"))
 
 
+@pytest.mark.exhaustive
 def test_a_model_is_built_that_parses(built, cache):
     trees = Parser(str(built / "packed")).parse(["The dog barks."])[0]
     assert [token.form for tree in trees for token in tree.tokens if token.form != "."]
@@ -42,6 +43,7 @@ def test_a_model_is_built_that_parses(built, cache):
     }
 
 
+@pytest.mark.exhaustive
 def test_a_finished_build_is_not_done_again(built, cache):
     before = {path: path.stat().st_mtime_ns for path in (built / "work").rglob("*.done")}
     digests = json.loads((built / "packed" / "SHA256.json").read_text())
@@ -53,6 +55,7 @@ def test_a_finished_build_is_not_done_again(built, cache):
     assert set(json.loads((built / "again" / "SHA256.json").read_text())) == set(digests)
 
 
+@pytest.mark.exhaustive
 def test_the_mean_of_weights_is_that_of_all_ends_and_of_the_start(built, cache):
     model = load_model(unpack(built / "packed"))
     before = snapshot(model)
@@ -72,6 +75,7 @@ def test_bilinear_forms_in_training_are_those_of_torch():
     torch.testing.assert_close(found, expected, rtol=1e-4, atol=1e-4)
 
 
+@pytest.mark.exhaustive
 def test_a_packed_model_can_be_refined(built, cache, tmp_path):
     refine(built / "treebank", built / "packed", tmp_path / "work", tmp_path / "packed", PLAN)
     once = torch.load(built / "packed" / "depparse.pt", weights_only=True)["model"]
@@ -80,6 +84,7 @@ def test_a_packed_model_can_be_refined(built, cache, tmp_path):
     assert (tmp_path / "packed" / "lemma.pt").read_bytes() == (built / "packed" / "lemma.pt").read_bytes()
 
 
+@pytest.mark.exhaustive
 def test_a_run_that_was_cut_off_ends_with_the_same_weights(built, cache, tmp_path):
     blocks = sentences(30, "resume")
     schedule = Schedule(steps=4, words=80, warm_up=1)
@@ -106,6 +111,7 @@ def test_a_run_that_was_cut_off_ends_with_the_same_weights(built, cache, tmp_pat
         assert torch.equal(one, other)
 
 
+@pytest.mark.exhaustive
 def test_a_checkpoint_of_another_schedule_is_refused(built, cache, tmp_path):
     model = load_model(unpack(built / "packed"))
     data = prepare(model, learnable(model, sentences(6, 1)))
@@ -137,6 +143,7 @@ def test_the_bundled_model_reads_generated_sentences():
     assert accuracy(blocks, predictions)["UPOS"] > 80
 
 
+@pytest.mark.exhaustive
 def test_augmentation_changes_only_spelling_and_the_last_stop(built, cache):
     import random
 

@@ -7,18 +7,10 @@ import pytest
 from afazio.entailment.verdict import Label
 from afazio.knowledge.axioms.conversions import construal_axioms
 from afazio.knowledge.vocabulary import vocabulary
-from afazio.options import Options
-from afazio.pipeline import Pipeline
 from afazio.semantics.logic.formula import ACTUAL, Sort, Variable
 from tests.spelled_atoms import atom
 
 X, E = Variable("x1", Sort.ENTITY), Variable("e1", Sort.EVENT)
-
-
-@pytest.fixture(scope="module")
-def scene():
-    with Pipeline(Options(same_situation=True, cache=False)) as pipeline:
-        yield pipeline
 
 
 def sources(*atoms, scene=False):
@@ -63,5 +55,5 @@ def test_a_scene_told_in_the_present_is_now():
         ("A kitten is drinking milk.", "There is no dog drinking milk.", Label.UNKNOWN),
     ],
 )
-def test_general_facts_about_scenes(scene, text, hypothesis, label):
-    assert scene.check(text, hypothesis).label is label
+def test_general_facts_about_scenes(of_scenes, text, hypothesis, label):
+    assert of_scenes.check(text, hypothesis).label is label

@@ -10,18 +10,6 @@ from afazio.options import Options
 from afazio.pipeline import Pipeline
 
 
-@pytest.fixture(scope="module")
-def scene():
-    with Pipeline(Options(same_situation=True)) as pipeline:
-        yield pipeline
-
-
-@pytest.fixture(scope="module")
-def plain():
-    with Pipeline() as pipeline:
-        yield pipeline
-
-
 @pytest.mark.parametrize(
     ("text", "hypothesis", "label"),
     [
@@ -61,8 +49,8 @@ def plain():
         ("A nun who is riding a bike is laughing.", "A biker is laughing.", "unknown"),
     ],
 )
-def test_without_assumptions(plain, text, hypothesis, label):
-    assert plain.check(text, hypothesis).label == label
+def test_without_assumptions(pipeline, text, hypothesis, label):
+    assert pipeline.check(text, hypothesis).label == label
 
 
 @pytest.mark.parametrize(
@@ -104,12 +92,12 @@ def test_without_assumptions(plain, text, hypothesis, label):
         ("A rider is pacing along a fence.", "A rider is walking along a fence.", "entailment"),
     ],
 )
-def test_in_one_situation(scene, text, hypothesis, label):
-    assert scene.check(text, hypothesis).label == label
+def test_in_one_situation(of_scenes, text, hypothesis, label):
+    assert of_scenes.check(text, hypothesis).label == label
 
 
-def test_what_was_assumed_is_cited(scene):
-    used = scene.check("A man is standing.", "A man is sitting.").used.axioms
+def test_what_was_assumed_is_cited(of_scenes):
+    used = of_scenes.check("A man is standing.", "A man is sitting.").used.axioms
     assert any(source.startswith("same situation") for source in used)
     assert any(source.startswith("same moment") for source in used)
 

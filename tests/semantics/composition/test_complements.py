@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import afazio
-
 
 @pytest.mark.parametrize(
     ("text", "hypothesis", "label"),
@@ -17,9 +15,8 @@ import afazio
         ("Nobody knows that the safe is open.", "The safe is open.", "entailment"),
     ],
 )
-def test_complements_of_nobody(text, hypothesis, label):
-    with afazio.Pipeline() as pipeline:
-        assert pipeline.check(text, hypothesis).label == label
+def test_complements_of_nobody(pipeline, text, hypothesis, label):
+    assert pipeline.check(text, hypothesis).label == label
 
 
 @pytest.mark.parametrize(
@@ -32,6 +29,5 @@ def test_complements_of_nobody(text, hypothesis, label):
         ("Only in Paris did Clara see Otto.", "Clara saw Otto in France.", "entailment"),
     ],
 )
-def test_only_one(text, hypothesis, label):
-    with afazio.Pipeline() as pipeline:
-        assert pipeline.check(text, hypothesis).label == label
+def test_only_one(pipeline, text, hypothesis, label):
+    assert pipeline.check(text, hypothesis).label == label

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import afazio
 from afazio.rewriting.graph import Edge, Graph, Label, Node
 from afazio.semantics.composition.normal_form import NormalGraph
 from afazio.semantics.composition.scope import inverse_linked, operators
@@ -39,9 +38,8 @@ def test_phrases_that_lead_back_to_each_other_come_to_an_end():
         ("Paul and Diana were not seen by a nurse.", "Paul was seen by a nurse.", "contradiction"),
     ],
 )
-def test_the_indefinite_agent_of_a_passive_is_one_for_all_that_undergo_it(text, hypothesis, label):
-    with afazio.Pipeline() as pipeline:
-        assert pipeline.check(text, hypothesis).label == label
+def test_the_indefinite_agent_of_a_passive_is_one_for_all_that_undergo_it(pipeline, text, hypothesis, label):
+    assert pipeline.check(text, hypothesis).label == label
 
 
 def clause(*edges, **operators):
@@ -106,9 +104,8 @@ def test_a_bare_noun_before_a_universal_stands_below_it(subject, order, quantifi
         ("There are two chairs in every room.", "Two chairs are in every room.", "unknown"),
     ],
 )
-def test_what_there_is_stands_below_a_universal(text, hypothesis, label):
-    with afazio.Pipeline() as pipeline:
-        assert pipeline.check(text, hypothesis).label == label
+def test_what_there_is_stands_below_a_universal(pipeline, text, hypothesis, label):
+    assert pipeline.check(text, hypothesis).label == label
 
 
 @pytest.mark.parametrize(
@@ -121,6 +118,5 @@ def test_what_there_is_stands_below_a_universal(text, hypothesis, label):
         ("Ida or Paul blamed each other.", "Paul blamed Ida.", "unknown"),
     ],
 )
-def test_what_two_do_to_each_other_one_does_to_the_other(text, hypothesis, label):
-    with afazio.Pipeline() as pipeline:
-        assert pipeline.check(text, hypothesis).label == label
+def test_what_two_do_to_each_other_one_does_to_the_other(pipeline, text, hypothesis, label):
+    assert pipeline.check(text, hypothesis).label == label

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import afazio
 from afazio.semantics.composition.tense import in_the_past, to_come
 from afazio.semantics.logic.formula import ACTUAL, PRESENT, TRUE, Sort, Variable, conjunction, exists, negation
 from tests.spelled_atoms import atom
@@ -49,9 +48,8 @@ def test_what_will_be_is_below_the_negation_and_without_a_time():
         ("Vera will stay if every guest leaves. Every guest will leave.", "Vera will stay.", "entailment"),
     ],
 )
-def test_times_beside_the_present(text, hypothesis, label):
-    with afazio.Pipeline() as pipeline:
-        assert pipeline.check(text, hypothesis).label == label
+def test_times_beside_the_present(pipeline, text, hypothesis, label):
+    assert pipeline.check(text, hypothesis).label == label
 
 
 @pytest.mark.parametrize(
@@ -64,9 +62,8 @@ def test_times_beside_the_present(text, hypothesis, label):
         ("If it rained, Vera could not sing.", "Vera sang.", "unknown"),
     ],
 )
-def test_what_could_not_be_was_not_so(text, hypothesis, label):
-    with afazio.Pipeline() as pipeline:
-        assert pipeline.check(text, hypothesis).label == label
+def test_what_could_not_be_was_not_so(pipeline, text, hypothesis, label):
+    assert pipeline.check(text, hypothesis).label == label
 
 
 @pytest.mark.parametrize(
@@ -77,11 +74,9 @@ def test_what_could_not_be_was_not_so(text, hypothesis, label):
         ("Leo lives in Rome.", "Leo is living in Rome.", "entailment"),
     ],
 )
-def test_a_habit_need_not_go_on_just_now(text, hypothesis, label):
-    with afazio.Pipeline() as pipeline:
-        assert pipeline.check(text, hypothesis).label == label
+def test_a_habit_need_not_go_on_just_now(pipeline, text, hypothesis, label):
+    assert pipeline.check(text, hypothesis).label == label
 
 
-def test_what_describes_a_scene_goes_on_just_now():
-    with afazio.Pipeline(afazio.Options(same_situation=True)) as pipeline:
-        assert pipeline.check("A man drinks tea.", "A man is drinking tea.").label == "entailment"
+def test_what_describes_a_scene_goes_on_just_now(of_scenes):
+    assert of_scenes.check("A man drinks tea.", "A man is drinking tea.").label == "entailment"

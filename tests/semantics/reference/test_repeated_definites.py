@@ -4,14 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import afazio
-
-
-@pytest.fixture(scope="module")
-def pipeline():
-    with afazio.Pipeline() as opened:
-        yield opened
-
 
 @pytest.mark.parametrize(
     ("text", "hypothesis", "label"),
