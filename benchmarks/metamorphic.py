@@ -91,7 +91,11 @@ def sentences(path: Path, seed: int, names: dict[str, str]) -> list[Sentence]:
 
 def _sentence(tree: Tree, names: dict[str, str]) -> Sentence:
     below_root = {token.deprel for token in tree.children(tree.root.id)}
-    found = (token.form for token in tree.tokens if token.upos == "PROPN" and token.form in names)
+    found = (
+        token.form
+        for token in tree.tokens
+        if token.upos == "PROPN" and token.form in names and all(each.upos != "NUM" for each in tree.children(token.id))
+    )  # August, in August 1, is none
     name = next(((form, NAMES[names[form]]) for form in found), None)
     return Sentence(tree.text, _embedded(tree), "conj" in below_root, name, tuple(_rests(tree)))
 

@@ -1,6 +1,6 @@
 % Nouns for persons, animals and groups; gender: masculine, feminine, or common where the noun leaves it open.
 % Sources: WordNet 3.0 lexicographer files of the first sense, for nouns in -er and -or of most senses, and
-% hyponyms of animal, male and female; no persons where more senses are artefacts; nouns of women in -ess and
+% hyponyms of animal, male and female; no persons where more senses are other bodies; nouns of women in -ess and
 % -woman, of men in -man;
 % training/closed_classes/genders.lex.
 % Built; do not edit. Change training/closed_classes/genders.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
@@ -82,7 +82,6 @@ actress	person	feminine
 actuary	person	common
 adapter	person	common
 addax	animal	common
-adder	person	common
 addict	person	common
 addlehead	person	common
 addressee	person	common
@@ -645,7 +644,6 @@ barunduki	animal	common
 barytone	person	common
 basenji	animal	common
 basileus	person	common
-basilisk	person	common
 basketeer	person	common
 basketmaker	person	common
 basketweaver	person	common
@@ -1210,7 +1208,6 @@ carouser	person	common
 carpenter	person	common
 carper	person	common
 carpetbagger	person	common
-carrier	person	common
 carrottop	person	common
 cartel	group	common
 carter	person	common
@@ -1412,7 +1409,6 @@ chrysomelid	animal	common
 chrysopid	animal	common
 chub	animal	common
 chuckwalla	animal	common
-chum	person	common
 chump	person	common
 chunga	animal	common
 chunk	group	common
@@ -1821,7 +1817,6 @@ countrywoman	person	feminine
 couple	group	common
 courier	person	common
 courlan	animal	common
-courser	person	common
 court	group	common
 courtesan	person	feminine
 courtier	person	common
@@ -1844,7 +1839,6 @@ cowpuncher	person	common
 cowrie	animal	common
 cowry	animal	common
 cows	animal	common
-coxcomb	person	masculine
 coxswain	person	common
 coydog	animal	common
 coyote	animal	common
@@ -3171,7 +3165,6 @@ goony	animal	common
 goosander	animal	common
 goose	animal	common
 goosefish	animal	common
-gopher	person	common
 goral	animal	common
 gorger	person	common
 gorgonian	animal	common
@@ -3265,7 +3258,6 @@ greylag	animal	common
 gridlock	group	common
 griever	person	common
 griffin	person	common
-griffon	person	common
 grifter	person	common
 grind	person	common
 grindle	animal	common
@@ -3380,7 +3372,6 @@ halfback	person	common
 halfbeak	animal	common
 hamadryad	person	common
 hamlet	group	common
-hammerhead	person	common
 hamster	animal	common
 handicapped	group	common
 handicapper	person	common
@@ -3403,9 +3394,7 @@ harpist	person	common
 harpooneer	person	common
 harpooner	person	common
 harpsichordist	person	common
-harpy	person	common
 harridan	person	common
-harrier	person	common
 hartebeest	animal	common
 harvester	person	common
 harvestfish	animal	common
@@ -3553,7 +3542,6 @@ hobgoblin	person	common
 hobo	person	common
 hodgepodge	group	common
 hodman	person	masculine
-hog	person	common
 hogchoker	animal	common
 hogfish	animal	common
 hogget	animal	common
@@ -3634,7 +3622,6 @@ hostess	person	feminine
 hostile	group	common
 hostler	person	common
 hotchpotch	group	common
-hotdog	person	common
 hotelier	person	common
 hotelkeeper	person	common
 hotelman	person	masculine
@@ -4460,7 +4447,6 @@ mamo	animal	common
 man	person	masculine
 manager	person	common
 manageress	person	feminine
-manakin	person	common
 manatee	animal	common
 mandatary	person	common
 mandator	person	common
@@ -5113,7 +5099,6 @@ nondrinker	person	common
 nondriver	person	common
 nonesuch	person	common
 nonmember	person	common
-nonpareil	person	common
 nonparticipant	person	common
 nonpartisan	person	common
 nonpartizan	person	common
@@ -5805,7 +5790,6 @@ pluralist	person	common
 plutocracy	group	common
 plutocrat	person	common
 plyer	person	common
-poacher	person	common
 pochard	animal	common
 podiatrist	person	common
 poeciliid	animal	common
@@ -6194,7 +6178,6 @@ quango	group	common
 quarreler	person	common
 quarreller	person	common
 quarrier	person	common
-quarry	person	common
 quarryman	person	masculine
 quarterback	person	common
 quartermaster	person	common
@@ -6226,7 +6209,6 @@ rabbit	animal	common
 rabbitfish	animal	common
 rabble	group	common
 racehorse	animal	common
-racer	person	common
 racerunner	animal	common
 racialist	person	common
 racist	person	common
@@ -6328,7 +6310,6 @@ redbug	animal	common
 redcap	person	common
 redcoat	person	common
 redeemer	person	common
-redhead	person	common
 redheader	person	common
 redhorse	animal	common
 redneck	person	common
@@ -6555,7 +6536,6 @@ sadomasochist	person	common
 safebreaker	person	common
 safecracker	person	common
 sagamore	person	common
-sage	person	common
 sahib	person	common
 saiga	animal	common
 sailmaker	person	common
@@ -6706,7 +6686,6 @@ scout	person	common
 scouter	person	feminine
 scoutmaster	person	common
 scpo	person	common
-scrag	person	common
 scrapper	person	common
 scratcher	person	common
 scrawler	person	common
@@ -6950,7 +6929,6 @@ showman	person	masculine
 shrew	person	common
 shrewmouse	animal	common
 shrike	animal	common
-shrimp	person	common
 shrimpfish	animal	common
 shrink	person	common
 shuffler	person	common
@@ -7097,7 +7075,6 @@ snakebird	animal	common
 snakeblenny	animal	common
 snakefish	animal	common
 snakefly	animal	common
-snapper	person	common
 snarer	person	common
 snatcher	person	common
 sneak	person	common
@@ -7271,7 +7248,6 @@ sportswoman	person	feminine
 sportswriter	person	common
 spotter	person	common
 spouse	person	common
-spouter	person	common
 sprawler	person	common
 sprayer	person	common
 sprigger	person	common
@@ -7369,7 +7345,6 @@ stepdaughter	person	feminine
 stepfather	person	masculine
 stepmother	person	feminine
 stepparent	person	common
-stepper	person	common
 stepsister	person	common
 stepson	person	masculine
 stevedore	person	common
@@ -7438,7 +7413,6 @@ strikebreaker	person	common
 striker	person	common
 stringer	person	common
 strings	group	common
-striper	person	common
 stripling	person	common
 striptease	person	common
 stripteaser	person	common
@@ -7592,7 +7566,6 @@ swarm	group	common
 swashbuckler	person	common
 swayer	person	common
 swearer	person	common
-sweeper	person	common
 sweetheart	person	common
 sweetie	person	common
 swellhead	person	common
@@ -7690,7 +7663,6 @@ tardigrade	animal	common
 tarpan	animal	common
 tarpon	animal	common
 tarsier	animal	common
-tart	person	feminine
 taskmaster	person	common
 taskmistress	person	common
 taster	person	common
@@ -7828,7 +7800,6 @@ thief	person	common
 thinker	person	common
 thirster	person	common
 thornbill	animal	common
-thoroughbred	person	common
 threadfin	animal	common
 threadfish	animal	common
 threadworm	animal	common
@@ -7993,7 +7964,6 @@ transgressor	person	common
 transient	person	common
 translator	person	common
 transmigrante	person	common
-transmitter	person	common
 transplanter	person	common
 transpose	group	common
 transsexual	person	common
@@ -8519,7 +8489,6 @@ widower	person	masculine
 widowman	person	masculine
 wife	person	feminine
 wigeon	animal	common
-wiggler	person	common
 wight	person	common
 wigmaker	person	common
 wildcatter	person	common
@@ -8627,7 +8596,6 @@ yardie	person	common
 yardman	person	masculine
 yardmaster	person	common
 yawner	person	common
-yearling	person	common
 yearner	person	common
 yeller	person	common
 yellowbird	animal	common

@@ -71,6 +71,7 @@ def test_known_words_are_listed(name, present):
         ("animate", ("homeless", "person", "feminine")),
         ("animate", ("printer", "person", "common")),
         ("animate", ("torpedo", "person", "common")),
+        ("animate", ("quarry", "person", "common")),
         ("materials", ("be",)),
         ("exocentric", ("queen", "bee", "queen_bee")),
         ("exocentric", ("white", "horse", "white_horse")),

@@ -10,6 +10,7 @@ from training.lexicons.wordnet_database import Sense, Synset, SynsetKey, WordNet
 
 _KINDS = {"noun.person": "person", "noun.animal": "animal", "noun.group": "group"}
 _KINDS_OF_TOPS = {"person": "person", "animal": "animal"}
+_OTHER_BODIES = ("noun.artifact", "noun.animal", "noun.object", "noun.plant", "noun.food", "noun.substance")
 _RELATIONAL_SHARE = 0.2
 _FIRST_SENSES, _GROUP_SHARE = 3, 0.2
 _CLASSIFYING = (
@@ -37,7 +38,7 @@ def animate(database: WordNetDatabase, genders: Sequence[Mapping[str, str]]) -> 
         living = [synset for synset in senses if synset.file in ("noun.person", "noun.animal")]
         sense = living[0] if living and noun in listed else _acting(database, noun) or senses[0]
         kind = _KINDS.get(sense.file) or _KINDS_OF_TOPS.get(sense.words[0])
-        if kind == "person" and noun not in listed and _is_mostly_artefact(database, noun):
+        if kind == "person" and noun not in listed and _is_mostly_no_person(database, noun):
             continue
         if kind is None or not noun.isalpha() or sense.words[0][:1].isupper():
             continue
@@ -50,7 +51,7 @@ def animate(database: WordNetDatabase, genders: Sequence[Mapping[str, str]]) -> 
     comments = (
         "Nouns for persons, animals and groups; gender: masculine, feminine, or common where the noun leaves it open.",
         "Sources: WordNet 3.0 lexicographer files of the first sense, for nouns in -er and -or of most senses, and",
-        "hyponyms of animal, male and female; no persons where more senses are artefacts; nouns of women in -ess and",
+        "hyponyms of animal, male and female; no persons where more senses are other bodies; nouns of women in -ess and",
         "-woman, of men in -man;",
         "training/closed_classes/genders.lex.",
     )
@@ -65,13 +66,13 @@ def _acting(database: WordNetDatabase, noun: str) -> Synset | None:
     return persons[0] if acting else None
 
 
-def _is_mostly_artefact(database: WordNetDatabase, noun: str) -> bool:
-    """Whether more senses of a noun are artefacts than persons, and these are not the less used: printer, torpedo."""
+def _is_mostly_no_person(database: WordNetDatabase, noun: str) -> bool:
+    """Whether more senses of a noun are other bodies than persons, and no less used: printer, quarry, gopher."""
     senses = common_senses(database, noun)
-    things, persons = (
-        [sense for sense in senses if sense.synset.file == file] for file in ("noun.artifact", "noun.person")
+    others, persons = (
+        [sense for sense in senses if sense.synset.file in files] for files in (_OTHER_BODIES, ("noun.person",))
     )
-    return len(things) > len(persons) and sum(s.count for s in things) >= sum(s.count for s in persons)
+    return len(others) > len(persons) and sum(s.count for s in others) >= sum(s.count for s in persons)
 
 
 def relational(database: WordNetDatabase) -> LexiconTable:
