@@ -1,7 +1,7 @@
 % Nouns for persons, animals and groups; gender: masculine, feminine, or common where the noun leaves it open.
 % Sources: WordNet 3.0 lexicographer files of the first sense, for nouns in -er and -or of most senses, and
-% hyponyms of animal, male and female; no persons where more senses are other bodies; nouns of women in -ess and
-% -woman, of men in -man;
+% hyponyms of animal, male and female; no persons where more senses are other bodies; nouns of women in -ess
+% and -woman, of men in -man;
 % training/closed_classes/genders.lex.
 % Built; do not edit. Change training/closed_classes/genders.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun	kind	gender

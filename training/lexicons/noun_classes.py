@@ -51,8 +51,8 @@ def animate(database: WordNetDatabase, genders: Sequence[Mapping[str, str]]) -> 
     comments = (
         "Nouns for persons, animals and groups; gender: masculine, feminine, or common where the noun leaves it open.",
         "Sources: WordNet 3.0 lexicographer files of the first sense, for nouns in -er and -or of most senses, and",
-        "hyponyms of animal, male and female; no persons where more senses are other bodies; nouns of women in -ess and",
-        "-woman, of men in -man;",
+        "hyponyms of animal, male and female; no persons where more senses are other bodies; nouns of women in -ess",
+        "and -woman, of men in -man;",
         "training/closed_classes/genders.lex.",
     )
     return table("animate", comments, ("noun", "kind", "gender"), rows)
