@@ -79,13 +79,17 @@ def list_rules(
         raise typer.BadParameter("--find looks through the whole cascade: leave out the name")
     cascade, folder = _load(rules), open_folder(rules)
     if find is not None:
-        text = "".join(f"{line}\n" for line in found_lines(cascade, folder, find)) or f"nothing speaks of '{find}'\n"
+        text = "".join(f"{line}\n" for line in found_lines(cascade, folder, find)) or f"{_nothing(find)}\n"
     else:
         text = _listed(cascade, outline(cascade, folder), name, format)
     if output is None:
         typer.echo(text, nl=False)
     else:
         output.write_text(text, encoding="utf-8")
+
+
+def _nothing(find: str) -> str:
+    return f"nothing speaks of '{find}'; try another name of it, or a word of a phrase that shows it"
 
 
 def _listed(cascade: Cascade, stages: Sequence[StageOutline], name: str | None, format: Format) -> str:
