@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from afazio.asking.fillers import fillers
+from afazio.asking.fillers import fillers, is_temporal
 from afazio.asking.phrases import Filler, in_words, noun_phrases
 from afazio.asking.question import Asked, Question
 from afazio.asking.readings import readings
@@ -165,6 +165,8 @@ def _best(found: Sequence[_Proved], question: Question) -> list[Answer]:
     heads = {_place(each.filler) for each in found if not _joint(each.filler)}
     kept = [each for each in found if not (_joint(each.filler) and _conjuncts(each.filler) <= heads)]
     kept = [each for each in kept if not _says_less(each.filler, kept, question.asks)]
+    if question.asks is Asked.TIME:
+        kept = [each for each in kept if not _after_something(each.filler)] or kept
     if question.asks in _SETTINGS:
         kept = _side_by_side(kept)
     named = [each for each in kept if each.filler.head_token.upos == "PROPN"]
@@ -192,6 +194,12 @@ def _side_by_side(found: Sequence[_Proved]) -> list[_Proved]:
         tokens = (*before.filler.tokens, *each.filler.tokens)
         joined[-1] = _Proved(replace(before.filler, tokens=tokens), replace(surest, words=words, statement=said))
     return joined
+
+
+def _after_something(filler: Filler) -> bool:
+    """Whether a time is told only by what else happened, where another may be told by itself: after a fire."""
+    cases = [token for token in filler.tokens if token.deprel == "case" and token.head == filler.head]
+    return any(case.lemma in words_of("order of times") for case in cases) and not is_temporal(filler.head_token)
 
 
 def _place_and_end(found: _Proved) -> tuple[int, int]:

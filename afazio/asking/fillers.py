@@ -61,7 +61,7 @@ def _places(tree: Tree) -> Iterator[Filler]:
     for token in tree.tokens:
         if token.upos == "ADV" and "place" in adverb_kinds(token.lemma):
             yield phrase_at(tree, token)
-        elif token.upos not in ("NOUN", "PROPN") or _temporal(token) or _surely_person(token) or _means(tree, token):
+        elif token.upos not in ("NOUN", "PROPN") or is_temporal(token) or _surely_person(token) or _means(tree, token):
             continue
         elif "place" in _case_kinds(tree, token) and not _from(tree, token):
             yield from _adjuncts(tree, token)
@@ -77,7 +77,7 @@ def _origins(tree: Tree) -> Iterator[Filler]:
     return (
         filler
         for token in tree.tokens
-        if token.upos in ("NOUN", "PROPN") and _from(tree, token) and not _temporal(token)
+        if token.upos in ("NOUN", "PROPN") and _from(tree, token) and not is_temporal(token)
         for filler in _adjuncts(tree, token)
     )
 
@@ -201,8 +201,8 @@ def _is_time(tree: Tree, token: Token) -> bool:
     if relation.split(":")[0] not in ("obl", "nmod", "orphan", "root") or relation == "nmod:unmarked":
         return False
     if token.upos == "NUM":
-        return _temporal(token) or _clock(tree, token) or _day(tree, token)
-    return token.upos in ("NOUN", "PROPN") and (_temporal(token) or "time" in _case_kinds(tree, token))
+        return is_temporal(token) or _clock(tree, token) or _day(tree, token)
+    return token.upos in ("NOUN", "PROPN") and (is_temporal(token) or "time" in _case_kinds(tree, token))
 
 
 def _first_conjunct(tree: Tree, token: Token) -> Token:
@@ -223,7 +223,8 @@ def _day(tree: Tree, token: Token) -> bool:
     return token.upos == "NUM" and any(child.form in months() for child in tree.children(token.id))
 
 
-def _temporal(token: Token) -> bool:
+def is_temporal(token: Token) -> bool:
+    """Whether a word names a time by itself: a year, a month, a period."""
     year = token.form.isdigit() and len(token.form) == 4
     return year or any(token.form in names or token.lemma in names for names in time_names())
 
