@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from afazio.parsing.cache import ParseCache
+from afazio.parsing.parser import Parser
 from afazio.rewriting.normal_form import handbook
 from afazio.version import VERSION
 
@@ -21,6 +23,12 @@ EXAMPLES = re.findall(r"^ {4}(\S.*)\n {8}(\S.*)$", CHAPTER.read_text("utf-8"), r
 
 def test_the_chapter_has_examples():
     assert len(EXAMPLES) > 20
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _parsed(_own_cache: None) -> None:
+    """Put all sentences into the cache of parses at once, which is much faster than one by one."""
+    Parser(cache=ParseCache()).parse([sentence for sentence, _ in EXAMPLES])
 
 
 @pytest.mark.parametrize(("sentence", "formula"), EXAMPLES, ids=[sentence for sentence, _ in EXAMPLES])

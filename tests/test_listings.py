@@ -19,7 +19,7 @@ from tests.listings import Command, File, Program, Unrun, agrees, listings, word
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), ROOT / "examples" / "README.md"]
-QUICK = {"README.md"}
+QUICK = {"index.md"}
 SHELL = set("|<>&;`")
 
 
