@@ -71,6 +71,7 @@ def test_a_cache_that_cannot_be_written_is_an_error_that_says_where(tmp_path, mo
         bundled.unpack()
 
 
+@pytest.mark.exhaustive
 def test_processes_that_start_at_once_all_get_a_whole_folder(cache):
     code = "from afazio.parsing import bundled; f = bundled.unpack(); assert bundled.is_whole(f); print(f)"
     processes = [
