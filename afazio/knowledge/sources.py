@@ -19,6 +19,7 @@ from afazio.knowledge.axioms.connected_words import connecting_axioms
 from afazio.knowledge.axioms.conventions import convention_axioms
 from afazio.knowledge.axioms.conversions import construal_axioms
 from afazio.knowledge.axioms.descriptions import description_axioms
+from afazio.knowledge.axioms.lasting_relations import lasting_relation_axioms
 from afazio.knowledge.axioms.modifiers import modifier_axioms
 from afazio.knowledge.axioms.motion import motion_axioms
 from afazio.knowledge.axioms.name_variants import name_variant_axioms
@@ -115,6 +116,7 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("possessions", lambda pair: possession_axioms(pair.premises, pair.hypothesis, pair.known.is_a)),
     AxiomSource("places", lambda pair: containment_axioms(pair.premises)),
     AxiomSource("relation nouns", relation_noun_axioms),
+    AxiomSource("lasting relations", lasting_relation_axioms),
     AxiomSource("participles", participle_axioms),
     AxiomSource("pertainyms", pertainym_axioms),
     AxiomSource("deeds of agents", lambda pair: deed_axioms(pair.words, pair.known.is_a)),

@@ -1,4 +1,4 @@
-% Closed: modal auxiliaries, short forms included (Huddleston and Pullum 2002, chapter 3).
+% Closed: modal auxiliaries, short forms included, and what `semi_modals` makes modals of (Huddleston and Pullum 2002, chapter 3).
 word	predicate
 can	can
 ca	can
@@ -14,3 +14,5 @@ wo	will
 would	would
 'd	would
 ought	should
+allowed	allowed
+required	required

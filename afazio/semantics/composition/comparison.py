@@ -19,6 +19,7 @@ from afazio.semantics.logic.formula import (
     ACTUAL,
     PRESENT,
     TRUE,
+    And,
     Atom,
     Equal,
     Formula,
@@ -98,13 +99,18 @@ class Comparisons:
         return more
 
     def note_class(self, noun: int, node: int, kind: str, env: Environment, context: Term) -> None:
-        """Note which individuals an adjective is relative to, if the noun phrase says it without other noun phrases."""
+        """Note which individuals an adjective is relative to, if the noun phrase says it without other noun phrases.
+
+        How many there are is no part of it: one of the old lamps is old for a lamp.
+        """
         simple = all(edge.label.get("1") in ("MOD", "COMPOUND", "ARG0") for edge in self._graph.edges(noun))
         if env.class_noted or not simple or context is not ACTUAL or self._graph.feature(node, "relative") != "class":
             return
         variable = self._work.fresh(Sort.ENTITY)
         inside = replace(env.binding({noun: variable}), class_noted=True)
-        members = self._nouns.restrictor(noun, variable, inside, context, without=node)
+        described = self._nouns.restrictor(noun, variable, inside, context, without=node)
+        parts = described.parts if isinstance(described, And) else (described,)
+        members = conjunction([part for part in parts if not _is_count(part)])
         atom = Atom(Category.PROPERTY.of(Relative(self._graph.symbol(node), kind)), (variable, context))
         self._work.occurrences.append(Occurrence("class", None, variable, members, TRUE, atom))
 
@@ -177,6 +183,11 @@ class Comparisons:
         """The name of the scale; scales of what someone does are different for each role."""
         scale = self._graph.feature(node, "dimension") or self._graph.symbol(node)
         return str(Relative(scale, kind)) if kind and self._graph.feature(node, "relative") == "role" else scale
+
+
+def _is_count(part: Formula) -> bool:
+    """Whether a part of a description says how many there are."""
+    return isinstance(part, Atom) and part.predicate.category is Category.COUNT
 
 
 class _Comparison(Protocol):

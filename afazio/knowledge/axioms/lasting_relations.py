@@ -1,0 +1,59 @@
+"""Whose mother, colleague or neighbour one was told to be, one mostly still is: "Kim's mother slept" and "Kim has a mother".
+
+What people are to each other lasts longer than the events that a text tells of them.  This is a convention of readers;
+a text that tells of an end, such as a death, a divorce or a dismissal, does not let it apply.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.costs import axiom_cost
+from afazio.knowledge.request import AxiomRequest
+from afazio.knowledge.word_tables import word_list
+from afazio.semantics.logic.formula import (
+    ACTUAL,
+    PRESENT,
+    Atom,
+    Exists,
+    Formula,
+    Implies,
+    Sort,
+    Variable,
+    atoms,
+    conjunction,
+    for_all,
+)
+from afazio.semantics.logic.predicates import ARG0, ARG1, HAVE, NOW, Category, Predicate, of_person
+
+_KIND = "convention: relation told once"
+_ONE, _OTHER = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
+_STATE = Variable("e1", Sort.EVENT)
+
+
+def lasting_relation_axioms(request: AxiomRequest) -> Iterator[Axiom]:
+    """The axioms for the nouns by which the pair says what people are to somebody, where the hypothesis asks for now."""
+    asked = list(atoms(request.hypothesis))
+    if not any(atom.predicate is NOW or PRESENT in atom.args for atom in asked):
+        return
+    if not _ends().isdisjoint(part for word in request.text_words for part in (word.name, *word.words)):
+        return
+    having = any(atom.predicate is HAVE for atom in asked)
+    for noun in sorted(word for word in request.words if word.category is Category.NOUN):
+        if of_person(noun) in request.words:
+            yield Axiom(_lasting(noun, having), f"{_KIND}: {noun.plain}", axiom_cost(_KIND), convention=True)
+
+
+def _lasting(noun: Predicate, having: bool) -> Formula:
+    """Who is somebody's under this noun is so now, and with ``having`` one that the other has."""
+    told = conjunction([Atom(noun, (_ONE, ACTUAL)), Atom(of_person(noun), (_ONE, _OTHER, ACTUAL))])
+    said: list[Formula] = [Atom(noun, (_ONE, PRESENT))]
+    if having:
+        parts = Atom(HAVE, (_STATE, ACTUAL)), Atom(ARG0, (_STATE, _OTHER)), Atom(ARG1, (_STATE, _ONE))
+        said.append(Exists((_STATE,), conjunction([*parts, Atom(NOW, (_STATE,))])))
+    return for_all((_ONE, _OTHER), Implies(told, conjunction(said)))
+
+
+def _ends() -> frozenset[str]:
+    return word_list("ends_of_relations.tsv", "word")
