@@ -13,6 +13,7 @@ from afazio.rewriting.language.places import Source
 
 _MULTIPLIERS, _THOUSAND = (12, 100), 1000
 _MORE_THAN = "more_than_"
+_LESS_THAN = ("less_than_", "almost_", "nearly_")
 
 
 def least_number(word: str) -> int | None:
@@ -29,6 +30,12 @@ def bound_of(word: str) -> tuple[int, bool] | None:
     """The number that a quantity word names, and whether it is more than that; ``None`` for a word without one."""
     number = least_number(word.removeprefix(_MORE_THAN))
     return None if number is None else (number, word.startswith(_MORE_THAN))
+
+
+def upper_bound_of(word: str) -> int | None:
+    """The number below which a quantity word stays: ``less_than_three`` and ``almost_three`` 3; ``None`` for others."""
+    bounded = next((word.removeprefix(limit) for limit in _LESS_THAN if word.startswith(limit)), None)
+    return None if bounded is None else least_number(bounded)
 
 
 def _composed(parts: Sequence[str]) -> int | None:

@@ -28,7 +28,7 @@ from afazio.semantics.logic.formula import (
     negation,
 )
 from afazio.semantics.logic.predicates import Amount, Category, More, Predicate, Span
-from afazio.semantics.numerals import bound_of
+from afazio.semantics.numerals import bound_of, upper_bound_of
 
 _ONE, _OTHER = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
 _EVENT = Variable("e1", Sort.EVENT)
@@ -37,19 +37,18 @@ _LASTING = "lasting"
 
 @dataclass(frozen=True, slots=True)
 class _Value:
-    """So many base units of a dimension, or with ``above`` more than that."""
+    """So many base units of a dimension, or more or less than that: 1 is above the number, -1 below it, 0 just it."""
 
     dimension: str
     number: Fraction
-    above: bool
+    side: int
 
     def gives(self, other: _Value) -> bool:
         """Whether whatever has this value has the other one."""
-        if self.dimension != other.dimension or (self.above and not other.above):
+        if self.dimension != other.dimension or (self.side and self.side != other.side):
             return False
-        if other.above:
-            return self.number > other.number or (self.above and self.number == other.number)
-        return self.number == other.number
+        beyond = (self.number - other.number) * other.side
+        return beyond > 0 or (beyond == 0 and self.number == other.number and self.side == other.side)
 
 
 def amount_axioms(formulas: Sequence[Formula]) -> Iterator[Axiom]:
@@ -57,7 +56,8 @@ def amount_axioms(formulas: Sequence[Formula]) -> Iterator[Axiom]:
     found = {atom.predicate for formula in formulas for atom in atoms(formula)}
     orders = sorted(one for one in found if one.category is Category.ORDER and isinstance(one.form, More))
     if orders:
-        yield from _degrees(_values(found, Category.NAME), orders)
+        degrees = _values(found, Category.NAME)
+        yield from _degrees({one: value for one, value in degrees.items() if value.side >= 0}, orders)
     for category, variable in ((Category.NOUN, _ONE), (Category.PROPERTY, _EVENT)):
         values = _values(found, category)
         for one in values:
@@ -98,11 +98,12 @@ def _value_of(name: Predicate) -> _Value | None:
 
 
 def _value(number: str, unit: str) -> _Value | None:
-    bound = bound_of(number)
-    if bound is None:
-        return None
     dimension, size = _units().get(unit, (unit, Fraction(1)))
-    return _Value(dimension, bound[0] * size, bound[1])
+    upper = upper_bound_of(number)
+    if upper is not None:
+        return _Value(dimension, upper * size, -1)
+    bound = bound_of(number)
+    return None if bound is None else _Value(dimension, bound[0] * size, int(bound[1]))
 
 
 @cache

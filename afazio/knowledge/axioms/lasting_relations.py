@@ -1,4 +1,4 @@
-"""Whose mother, colleague or neighbour one was told to be, one mostly still is: "Kim's mother slept" and "Kim has a mother".
+"""Whose mother or colleague one was told to be, one mostly still is: "Kim's mother slept" and "Kim has a mother".
 
 What people are to each other lasts longer than the events that a text tells of them.  This is a convention of readers;
 a text that tells of an end, such as a death, a divorce or a dismissal, does not let it apply.
@@ -33,7 +33,7 @@ _STATE = Variable("e1", Sort.EVENT)
 
 
 def lasting_relation_axioms(request: AxiomRequest) -> Iterator[Axiom]:
-    """The axioms for the nouns by which the pair says what people are to somebody, where the hypothesis asks for now."""
+    """The axioms for the nouns by which a pair says what people are to somebody, where the hypothesis is of now."""
     asked = list(atoms(request.hypothesis))
     if not any(atom.predicate is NOW or PRESENT in atom.args for atom in asked):
         return

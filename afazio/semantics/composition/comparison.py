@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from afazio.semantics.analysis import Occurrence
+from afazio.semantics.composition.definiteness import WHOLE
 from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import COMPARATIVE, NormalGraph
 from afazio.semantics.composition.workspace import Workspace
@@ -33,7 +34,8 @@ from afazio.semantics.logic.formula import (
     negation,
     substitute,
 )
-from afazio.semantics.logic.predicates import Category, More, Relative
+from afazio.semantics.logic.predicates import PLURAL, Category, More, Relative
+from afazio.semantics.numerals import least_number
 
 
 class NounReader(Protocol):
@@ -109,8 +111,7 @@ class Comparisons:
         variable = self._work.fresh(Sort.ENTITY)
         inside = replace(env.binding({noun: variable}), class_noted=True)
         described = self._nouns.restrictor(noun, variable, inside, context, without=node)
-        parts = described.parts if isinstance(described, And) else (described,)
-        members = conjunction([part for part in parts if not _is_count(part)])
+        members = uncounted(described)
         atom = Atom(Category.PROPERTY.of(Relative(self._graph.symbol(node), kind)), (variable, context))
         self._work.occurrences.append(Occurrence("class", None, variable, members, TRUE, atom))
 
@@ -185,9 +186,16 @@ class Comparisons:
         return str(Relative(scale, kind)) if kind and self._graph.feature(node, "relative") == "role" else scale
 
 
+def uncounted(described: Formula) -> Formula:
+    """A description of each of several without how many they are: all twelve lamps are old means that each lamp is."""
+    parts = described.parts if isinstance(described, And) else (described,)
+    return conjunction([part for part in parts if not _is_count(part)])
+
+
 def _is_count(part: Formula) -> bool:
-    """Whether a part of a description says how many there are."""
-    return isinstance(part, Atom) and part.predicate.category is Category.COUNT
+    if not isinstance(part, Atom) or part.predicate.category is not Category.COUNT:
+        return False
+    return part.predicate in (PLURAL, WHOLE) or least_number(part.predicate.name) is not None
 
 
 class _Comparison(Protocol):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import product
 from math import ceil, floor
 
+from afazio.semantics.composition.comparison import uncounted
 from afazio.semantics.composition.coverage import is_read, sort_of, unread
 from afazio.semantics.composition.definiteness import WHOLE
 from afazio.semantics.composition.descriptions import Descriptions
@@ -159,7 +160,9 @@ class NounPhrases(Descriptions):
             scope = conjunction([scope, exceeds])
         match quantifier:
             case "every":
-                universal = for_all([variable], implication(restrictor, scope))
+                told = self._graph.feature(node, "exists") == "yes"
+                each = uncounted(restrictor) if told else restrictor
+                universal = for_all([variable], implication(each, scope))
                 return conjunction([*self._witnesses(node, variable, restrictor), universal])
             case "no":
                 return negation(exists([variable], conjunction([restrictor, scope])))
