@@ -11,6 +11,9 @@ _VERBLESS = ("NOUN", "PROPN", "PRON", "NUM", "ADJ", "ADV", "DET", "INTJ", "SYM",
 # Pasts of verbs of position and motion that are base forms of other verbs as well.
 _PASTS_AND_BASES = frozenset({"lay", "fell"})
 
+# Commands to keep a fact in mind, which the rules read as that fact.
+_REMINDING = frozenset({"note", "remember"})
+
 
 class Mood(StrEnum):
     """What a sentence does."""
@@ -35,7 +38,7 @@ def mood_of(tree: Tree) -> Mood:
         return Mood.INTERROGATIVE
     has_subject = bool(relations & {"nsubj", "csubj", "expl"})
     if root.upos == "VERB" and not has_subject and (root.feat("Mood") == "Imp" or _bare(tree, root)):
-        return Mood.DECLARATIVE if _place_in_front(tree, root) else Mood.IMPERATIVE
+        return Mood.DECLARATIVE if _place_in_front(tree, root) or _reminds(tree, root) else Mood.IMPERATIVE
     if root.upos in _VERBLESS and not has_subject and "cop" not in relations:
         return Mood.FRAGMENT
     return Mood.DECLARATIVE
@@ -53,6 +56,15 @@ def _place_in_front(tree: Tree, root: Token) -> bool:
     return root.form in _PASTS_AND_BASES and any(
         token.deprel.split(":")[0] == "obl" and token.id == root.id - 1 for token in tree.children(root.id)
     )
+
+
+def _reminds(tree: Tree, root: Token) -> bool:
+    """Whether a command only introduces a fact: "Please note that the shop is closed"."""
+    dependents = list(tree.children(root.id))
+    clauses = [token for token in dependents if token.deprel == "ccomp"]
+    negated = any(token.lemma in ("not", "n't", "never") for token in dependents)
+    marks = {mark.lemma for clause in clauses for mark in tree.children(clause.id) if mark.deprel == "mark"}
+    return root.lemma in _REMINDING and "that" in marks and not negated
 
 
 def _inverted(tree: Tree, root: Token) -> bool:

@@ -41,7 +41,7 @@ def lasting_relation_axioms(request: AxiomRequest) -> Iterator[Axiom]:
         return
     having = any(atom.predicate is HAVE for atom in asked)
     for noun in sorted(word for word in request.words if word.category is Category.NOUN):
-        if of_person(noun) in request.words:
+        if noun.name in word_list("lasting_relations.tsv", "noun") and of_person(noun) in request.words:
             yield Axiom(_lasting(noun, having), f"{_KIND}: {noun.plain}", axiom_cost(_KIND), convention=True)
 
 

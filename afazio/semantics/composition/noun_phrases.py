@@ -18,7 +18,6 @@ from afazio.semantics.composition.scope import reciprocals, refers
 from afazio.semantics.composition.unread_content import content
 from afazio.semantics.composition.workspace import join
 from afazio.semantics.logic.formula import (
-    ACTUAL,
     TRUE,
     Formula,
     Sort,
@@ -32,7 +31,7 @@ from afazio.semantics.logic.formula import (
     negation,
     substitute,
 )
-from afazio.semantics.logic.predicates import OF, PLURAL, SINGLE, Category, Predicate
+from afazio.semantics.logic.predicates import PLURAL, SINGLE, Category, Predicate
 from afazio.semantics.numerals import least_number, share
 from afazio.semantics.quantifiers import Relation, profiles
 
@@ -197,15 +196,10 @@ class NounPhrases(Descriptions):
         return [self._witness(node, variable, restrictor, group) for group in groups if group or not single]
 
     def _witness(self, node: int, variable: Variable, restrictor: Formula, marks: Sequence[Predicate]) -> Formula:
-        """That there is one of those that a universal speaks of, or several of them, as the marks say.
-
-        All the lamps are some of the lamps: a whole group is among its own.
-        """
+        """That there is one of those that a universal speaks of, or several of them, as the marks say."""
         witness = self._work.fresh(variable.sort)
         some = [substitute(restrictor, {variable: witness})]
         some += [self._work.atom(mark, (witness,), node, "cardinality") for mark in marks]
-        if WHOLE in marks:
-            some.append(self._work.atom(OF, (witness, witness, ACTUAL), node, "cardinality"))
         return exists([witness], conjunction(some))
 
     def taken_along(self, nodes: Sequence[int], env: Environment) -> dict[int, Variable]:
