@@ -131,7 +131,7 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("genders of names", lambda pair: gender_axioms(pair.genders, pair.predicates)),
     AxiomSource("single referents", lambda pair: single_axioms(pair.predicates, pair.referents)),
     AxiomSource("referents", lambda pair: referent_axioms(pair.referents, pair.predicates)),
-    AxiomSource("groups", lambda pair: group_axioms(pair.predicates, pair.referents)),
+    AxiomSource("groups", lambda pair: group_axioms(pair.predicates)),
     AxiomSource("descriptions", lambda pair: description_axioms(pair.referents, pair.known)),
     AxiomSource("conventions", lambda pair: convention_axioms(pair.text)),
     AxiomSource("time", lambda pair: time_axioms(pair.text, [pair.goal, pair.denial])),
