@@ -76,7 +76,7 @@ def list_rules(
     from afazio.rewriting.workshop.searching import found_lines
 
     if find is not None and name is not None:
-        raise typer.BadParameter("--find looks through the whole cascade: leave out the name")
+        raise typer.BadParameter("--find looks through all: leave out the name; put several words between quotes")
     cascade, folder = _load(rules), open_folder(rules)
     if find is not None:
         text = "".join(f"{line}\n" for line in found_lines(cascade, folder, find)) or f"{_nothing(find)}\n"
