@@ -53,7 +53,7 @@ class FiniteModels(ProcessProver):
                             Status.SATISFIABLE, self.name, 0.0, model=chased.candidate, resources=check.resources
                         )
         except (EffortSpentError, RecursionError):
-            pass
+            return None  # The search that follows the chase has an effort of its own.
         return None
 
     def _queries(self, assertions: tuple[Assertion, ...]) -> Queries:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cache
+from importlib.resources import files
 
 from afazio.parsing.tree import Token, Tree
+from afazio.rewriting.engine.lexicon import Lexicon
+from afazio.rewriting.language.places import Source
 
 _VERBLESS = ("NOUN", "PROPN", "PRON", "NUM", "ADJ", "ADV", "DET", "INTJ", "SYM", "PUNCT", "X")
 
 # Pasts of verbs of position and motion that are base forms of other verbs as well.
 _PASTS_AND_BASES = frozenset({"lay", "fell"})
-
-# Commands to keep a fact in mind, which the rules read as that fact.
-_REMINDING = frozenset({"note", "remember"})
 
 
 class Mood(StrEnum):
@@ -64,7 +65,14 @@ def _reminds(tree: Tree, root: Token) -> bool:
     clauses = [token for token in dependents if token.deprel == "ccomp"]
     negated = any(token.lemma in ("not", "n't", "never") for token in dependents)
     marks = {mark.lemma for clause in clauses for mark in tree.children(clause.id) if mark.deprel == "mark"}
-    return root.lemma in _REMINDING and "that" in marks and not negated
+    return root.lemma in _reminding_verbs() and "that" in marks and not negated
+
+
+@cache
+def _reminding_verbs() -> frozenset[str]:
+    """The verbs that the rule `discourse.noted_fact` takes away."""
+    path = files("afazio.rewrite_rules").joinpath("lexicons", "reminding.lex")
+    return frozenset(verb for (verb,) in Lexicon(Source(path.name, path.read_text("utf-8"))).rows)
 
 
 def _inverted(tree: Tree, root: Token) -> bool:
