@@ -273,7 +273,6 @@ put	against	up
 quest	for	opaque
 quest	of	opaque
 rare	in	opaque
-reaction	to	opaque
 ready	for	opaque
 reason	for	opaque
 reduce	to	opaque
