@@ -20,6 +20,7 @@ from afazio.semantics.composition.normal_form import OPEN
 from afazio.semantics.logic.formula import (
     FALSE,
     Atom,
+    Equal,
     Formula,
     Iff,
     Sort,
@@ -33,6 +34,7 @@ from afazio.semantics.logic.formula import (
     negation,
     substitute,
 )
+from afazio.semantics.logic.formula_matching import matching
 from afazio.semantics.logic.predicates import PLURAL, Category, Exactly, Predicate
 from afazio.semantics.numerals import least_number, numeral_words, numerals
 from afazio.semantics.quantifiers import Relation, leads, profiles
@@ -225,12 +227,8 @@ def _together(left: Occurrence, right: Occurrence) -> Iterator[Axiom]:
 
     same = for_all([left.variable], Iff(left.restrictor, restrictor))
     name = f"{_name(left)} / {_name(right)}"
-    bound = [[variable.sort for variable in each.others] for each in (left, right)]
-    if left.quantifier == OPEN and _relation(left) == _relation(right) and bound[0] == bound[1]:
-        others = dict(zip(right.others, left.others, strict=True))
-        both = for_all([left.variable, *left.others], Iff(left.scope, substitute(scope, others)))
-        claim = implication(conjunction([left.atom, same, both]), right.atom)
-        yield _closed(claim, f"open operator: {left.number} of equivalent clauses: {name}", 0.0)
+    if left.quantifier == OPEN:
+        yield from _open_operators(left, right, restrictor, scope)
     profiled = profiles().get(left.quantifier), profiles().get(right.quantifier)
     if None in profiled:
         return
@@ -249,6 +247,32 @@ def _together(left: Occurrence, right: Occurrence) -> Iterator[Axiom]:
     if excluded is not None and leads(_relation(right), excluded):
         claim = implication(conjunction([left.atom, right.atom, same, narrower]), FALSE)
         yield _closed(claim, f"opposition: {name}", 0.0)
+
+
+def _open_operators(left: Occurrence, right: Occurrence, restrictor: Formula, scope: Formula) -> Iterator[Axiom]:
+    """One open operator over equivalent clauses of one context; ``restrictor`` and ``scope`` are the right one's.
+
+    Clauses that differ in nothing but whom they speak of are equivalent where these are the same individuals.  Two
+    contexts that are constants, what is so and what is so now, are never shown to lead to equal worlds.
+    """
+    bound = [[variable.sort for variable in each.others] for each in (left, right)]
+    if _relation(left) != _relation(right) or bound[0] != bound[1]:
+        return
+    closed = all(free_variables(each) <= {left.variable} for each in (left.restrictor, restrictor))
+    if closed and left.restrictor != restrictor:
+        return
+    name = f"open operator: {left.number} of equivalent clauses: {_name(left)} / {_name(right)}"
+    mine = for_all([left.variable, *left.others], implication(left.restrictor, left.scope))
+    yours = for_all([left.variable, *right.others], implication(restrictor, scope))
+    exchanged = matching(mine, yours)
+    if exchanged is not None:
+        same = [Equal(one, other) for one, other in exchanged.items() if one != other]
+        yield _closed(implication(conjunction([left.atom, *same]), right.atom), name, 0.0)
+        return
+    others = dict(zip(right.others, left.others, strict=True))
+    worlds = [] if left.restrictor == restrictor else [for_all([left.variable], Iff(left.restrictor, restrictor))]
+    both = for_all([left.variable, *left.others], Iff(left.scope, substitute(scope, others)))
+    yield _closed(implication(conjunction([left.atom, *worlds, both]), right.atom), name, 0.0)
 
 
 def _relation(one: Occurrence) -> Relation:

@@ -13,7 +13,6 @@ from typing import Protocol
 
 from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.environment import Body, Environment
-from afazio.semantics.composition.normal_form import OPEN
 from afazio.semantics.composition.scope import is_embedded
 from afazio.semantics.composition.workspace import Workspace
 from afazio.semantics.logic.formula import TRUE, Formula, Sort, Term, conjunction, exists, negation
@@ -33,9 +32,18 @@ class NounPhraseReader(Protocol):
 
 
 def oblique(
-    work: Workspace, read: NounPhraseReader, edge: Edge, env: Environment, context: Term, relate: Relate
+    work: Workspace,
+    read: NounPhraseReader,
+    edge: Edge,
+    env: Environment,
+    context: Term,
+    relate: Relate,
+    when: Term | None = None,
 ) -> Formula:
-    """The formula of a prepositional phrase; the noun phrase is read here unless ``env`` has it already."""
+    """The formula of a prepositional phrase; the noun phrase is read here unless ``env`` has it already.
+
+    ``when`` is the time at which the relation is said to hold, where that is not the context alone.
+    """
     preposition, target = edge.label.get("2") or edge.label.get("1") or "", edge.target
     way = edge.label.get("arg")
     denied = edge.label.get("denies")
@@ -52,7 +60,7 @@ def oblique(
     said = read.noun_phrase(target, env, world, related)
     if way == "content":
         return exists([world], conjunction([work.atom(_DESCRIBED, (world, context), target, "oblique"), said]))
-    opened = work.occurrence(OPEN, preposition, world, TRUE, said)
+    opened = work.open(preposition, world, said, when or context)
     if edge.label.get("exists") != "yes":
         return opened
     return conjunction([opened, read.noun_phrase(target, env, context, lambda _env, _context: TRUE)])
@@ -86,4 +94,4 @@ def places(
             Category.RELATION.of(name), (subject, place, time if ctx is context else ctx), edge.source, "oblique"
         )
 
-    return [oblique(work, read, edge, env, context, at(time)) for time in times]
+    return [oblique(work, read, edge, env, context, at(time), time) for time in times]
