@@ -15,7 +15,8 @@ from typing import NamedTuple
 
 from afazio.provers.effort import Effort
 from afazio.provers.interface import Model
-from afazio.provers.queries import Queries, Relation
+from afazio.provers.queries import Queries
+from afazio.provers.query_plans import Relation
 from afazio.provers.structure import Structure
 from afazio.semantics.logic.formula import (
     And,

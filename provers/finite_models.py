@@ -19,6 +19,9 @@ from afazio.provers.worker import Worker
 SHARE_OF_CHASE = 0.25
 """How much of the resources may go to the chase; the search has the rest."""
 
+MOST_QUERIES = 10_000
+"""How many queries are remembered before all are forgotten."""
+
 
 class FiniteModels(ProcessProver):
     """Finds finite models, and never proves anything."""
@@ -28,7 +31,7 @@ class FiniteModels(ProcessProver):
     def __init__(self, worker: Worker | None = None) -> None:
         """As `ProcessProver`."""
         super().__init__(worker)
-        self._last: tuple[tuple[Assertion, ...], Queries] = (), Queries()
+        self._queries = Queries()
 
     def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> ProverAnswer:
         """A model of the assertions, or why there is none; raises as `ProcessProver.solve` does."""
@@ -41,7 +44,7 @@ class FiniteModels(ProcessProver):
 
     def _chased(self, assertions: tuple[Assertion, ...], effort: Effort, budget: Budget) -> ProverAnswer | None:
         """The answer of the chase, without its time; ``None`` where it has none."""
-        queries = self._queries(assertions)
+        queries = self._known_queries()
         try:
             for chased in chase([one.formula for one in assertions], effort, queries):
                 if chased.refuted:
@@ -56,9 +59,8 @@ class FiniteModels(ProcessProver):
             return None  # The search that follows the chase has an effort of its own.
         return None
 
-    def _queries(self, assertions: tuple[Assertion, ...]) -> Queries:
-        """What is known of the formulas; the questions about one pair differ in the last assertion alone."""
-        given = assertions[:-1]
-        if self._last[0] != given:
-            self._last = given, Queries()
-        return self._last[1]
+    def _known_queries(self) -> Queries:
+        """What is known of formulas: the questions about one pair share most of them, and many pairs share axioms."""
+        if self._queries.size > MOST_QUERIES:
+            self._queries = Queries()
+        return self._queries

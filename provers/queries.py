@@ -1,14 +1,13 @@
-"""Quantified formulas as queries: which literals have to hold together, and which parts of them are independent."""
+"""Quantified formulas as queries: which literals have to hold together, and how that is found out."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 
+from afazio.provers.query_plans import Argument, Literal, Query, Relation, argument_of
 from afazio.semantics.logic.formula import (
     And,
     Atom,
-    Constant,
     Equal,
     Exists,
     ForAll,
@@ -20,39 +19,39 @@ from afazio.semantics.logic.formula import (
     atoms,
     free_variables,
 )
-from afazio.semantics.logic.predicates import Predicate
-
-Relation = tuple[Predicate, tuple[str, ...]]
-"""A predicate with the names of its arguments' sorts."""
-
-Unbound = tuple[Variable, ...]
-"""Variables that have no value yet, in the order in which they get one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Literal:
-    """A formula that must have the truth value ``sign``; ``free`` are its free variables."""
-
-    formula: Formula
-    sign: bool
-    free: frozenset[Variable]
-
-    @property
-    def simple(self) -> bool:
-        """Whether nothing has to be searched to know its truth value."""
-        return isinstance(self.formula, Atom | Equal)
 
 
 class Queries:
-    """What evaluation needs to know of formulas, atoms and constants, each looked through once."""
+    """What evaluation needs to know of formulas and atoms, each looked through once."""
 
     def __init__(self) -> None:
         self._relations: dict[Atom, Relation] = {}
         self._mentioned: dict[Formula, tuple[Relation, ...]] = {}
-        self._names: dict[Constant, str] = {}
+        self._arguments: dict[Atom, tuple[Argument, ...]] = {}
+        self._asked: dict[tuple[tuple[Variable, ...], Formula, bool], tuple[tuple[Relation, ...], Query]] = {}
         self._known: dict[tuple[Formula, bool], tuple[Literal, ...]] = {}
         self._free: dict[Formula, frozenset[Variable]] = {}
         self._lasting: dict[tuple[Formula, bool], bool] = {}
+
+    @property
+    def size(self) -> int:
+        """How many queries it has worked out."""
+        return len(self._asked)
+
+    def asked(
+        self, variables: tuple[Variable, ...], formula: Formula, sign: bool
+    ) -> tuple[tuple[Relation, ...], Query]:
+        """The query for the values of some variables that give a formula this sign; and the relations that must have
+        rows for it to be answered."""
+        key = variables, formula, sign
+        found = self._asked.get(key)
+        if found is None:
+            literals = self.literals(formula, sign)
+            true = (each.formula for each in literals if each.sign)
+            relations = tuple(dict.fromkeys(self.relation(atom) for atom in true if isinstance(atom, Atom)))
+            query = Query(tuple(dict.fromkeys(variables)), literals, self.arguments)
+            found = self._asked[key] = relations, query
+        return found
 
     def literals(self, formula: Formula, sign: bool) -> tuple[Literal, ...]:
         """Literals that all hold exactly when the formula has this sign; those that are quickly tested come first."""
@@ -77,11 +76,11 @@ class Queries:
             found = self._mentioned[formula] = tuple(dict.fromkeys(map(self.relation, atoms(formula))))
         return found
 
-    def name(self, constant: Constant) -> str:
-        """What a structure calls the constant."""
-        found = self._names.get(constant)
+    def arguments(self, atom: Atom) -> tuple[Argument, ...]:
+        """What has the values of the atom's arguments."""
+        found = self._arguments.get(atom)
         if found is None:
-            found = self._names[constant] = f"{constant.name}@{constant.sort}"
+            found = self._arguments[atom] = tuple(map(argument_of, atom.args))
         return found
 
     def lasting(self, formula: Formula, sign: bool) -> bool:
@@ -95,25 +94,6 @@ class Queries:
         if formula not in self._free:
             self._free[formula] = free_variables(formula)
         return self._free[formula]
-
-
-def independent(unbound: Unbound, literals: Sequence[Literal]) -> list[tuple[Unbound, list[Literal]]]:
-    """The parts of a query that share no variable without a value; one after the other, they answer the query."""
-    if len(unbound) == 1:
-        return [(unbound, list(literals))]
-    group = {variable: number for number, variable in enumerate(unbound)}
-    for literal in literals:
-        touched = {group[variable] for variable in literal.free if variable in group}
-        if len(touched) > 1:
-            first = min(touched)
-            group = {variable: first if number in touched else number for variable, number in group.items()}
-    parts: dict[int, tuple[list[Variable], list[Literal]]] = {number: ([], []) for number in group.values()}
-    for variable, number in group.items():
-        parts[number][0].append(variable)
-    for literal in literals:
-        number = next(group[variable] for variable in literal.free if variable in group)
-        parts[number][1].append(literal)
-    return [(tuple(variables), wanted) for variables, wanted in parts.values()]
 
 
 def _conjuncts(formula: Formula, sign: bool) -> Iterator[tuple[Formula, bool]]:

@@ -8,15 +8,15 @@ that many variables over many elements stay cheap.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from itertools import islice, product
 
 from afazio.provers.effort import Effort
-from afazio.provers.queries import Literal, Queries, Relation, Unbound, independent
+from afazio.provers.queries import Queries
+from afazio.provers.query_plans import Argument, Query, Relation, Search, Seed, Unbound, argument_of
 from afazio.semantics.logic.formula import (
     And,
     Atom,
-    Constant,
     Equal,
     Exists,
     ForAll,
@@ -81,69 +81,57 @@ class Structure:
 
     def holds(self, formula: Formula, sign: bool, env: Assignment) -> bool:
         """Whether the formula's truth value is ``sign`` under an assignment to its free variables."""
-        match formula:
-            case Atom(_, args):
-                row = tuple([self._value(term, env) for term in args])
-                return (row in self._relations.get(self._queries.relation(formula), _NO_ROWS)) == sign
-            case Equal(left, right):
-                return (self._value(left, env) == self._value(right, env)) == sign
-            case Not(body):
-                return self.holds(body, not sign, env)
-            case And(parts):
-                return all(self.holds(part, True, env) for part in parts) == sign
-            case Or(parts):
-                return any(self.holds(part, True, env) for part in parts) == sign
-            case Implies(left, right):
-                return (self.holds(left, False, env) or self.holds(right, True, env)) == sign
-            case Iff(left, right):
-                return (self.holds(left, True, env) == self.holds(right, True, env)) == sign
-            case Exists(variables, body):
-                return (next(self.solutions(variables, body, True, env), None) is not None) == sign
-            case ForAll(variables, body):
-                return (next(self.solutions(variables, body, False, env), None) is None) == sign
+        if isinstance(formula, Atom):
+            return (self._row(formula, env) in self._relations.get(self._queries.relation(formula), _NO_ROWS)) == sign
+        if isinstance(formula, And):
+            return all(self.holds(part, True, env) for part in formula.parts) == sign
+        if isinstance(formula, Not):
+            return self.holds(formula.body, not sign, env)
+        if isinstance(formula, Exists):
+            return (next(self.solutions(formula.variables, formula.body, True, env), None) is not None) == sign
+        if isinstance(formula, ForAll):
+            return (next(self.solutions(formula.variables, formula.body, False, env), None) is None) == sign
+        if isinstance(formula, Implies):
+            return (self.holds(formula.antecedent, False, env) or self.holds(formula.consequent, True, env)) == sign
+        if isinstance(formula, Or):
+            return any(self.holds(part, True, env) for part in formula.parts) == sign
+        if isinstance(formula, Equal):
+            left, right = (self._value(argument_of(term), env) for term in (formula.left, formula.right))
+            return (left == right) == sign
+        if isinstance(formula, Iff):
+            return (self.holds(formula.left, True, env) == self.holds(formula.right, True, env)) == sign
         raise TypeError(f"not a formula: {formula!r}")
 
     def solutions(
         self, variables: tuple[Variable, ...], body: Formula, sign: bool, env: Assignment
     ) -> Iterator[Assignment]:
         """The assignments to the variables, beside ``env``, that give the body the truth value ``sign``."""
-        literals = self._queries.literals(body, sign)
+        needed, query = self._queries.asked(variables, body, sign)
         self._effort.spend()
-        if not all(self._can_hold(literal) for literal in literals):
-            return iter(())
-        outer = {variable: value for variable, value in env.items() if variable not in variables}
-        return self._solve(tuple(dict.fromkeys(variables)), literals, outer)
+        for relation in needed:
+            if not self._relations.get(relation):
+                return iter(())
+        return self._answers(query, {variable: value for variable, value in env.items() if variable not in variables})
 
-    def _can_hold(self, literal: Literal) -> bool:
-        """Whether it is not an atom of a relation without rows."""
-        formula = literal.formula
-        return not (literal.sign and isinstance(formula, Atom)) or bool(
-            self._relations.get(self._queries.relation(formula))
-        )
-
-    def _solve(self, unbound: Unbound, literals: Sequence[Literal], env: Assignment) -> Iterator[Assignment]:
-        """Extend ``env`` to the unbound variables so that all literals hold."""
-        self._effort.spend(1 + len(literals) // 4)
-        waiting = []
-        for literal in literals:
-            if not literal.free.isdisjoint(unbound):
-                waiting.append(literal)
-            elif not self.holds(literal.formula, literal.sign, env):
+    def _answers(self, query: Query, env: Assignment) -> Iterator[Assignment]:
+        """Extend ``env`` so that all literals of a query hold."""
+        self._effort.spend(query.cost)
+        for literal in query.tests:
+            if not self.holds(literal.formula, literal.sign, env):
                 return
-        if not unbound:
+        searches = query.searches
+        if not searches:
             yield env
-            return
-        parts = independent(unbound, waiting)
-        if len(parts) > 1:
-            yield from self._together(parts, env)
-            return
-        yield from self._search(unbound, waiting, env)
+        elif len(searches) == 1:
+            yield from self._found(searches[0], env)
+        else:
+            yield from self._together(searches, env)
 
-    def _together(self, parts: Sequence[tuple[Unbound, list[Literal]]], env: Assignment) -> Iterator[Assignment]:
-        """The combinations of the solutions of independent parts; none is looked for when a part has no solution."""
+    def _together(self, searches: Sequence[Search], env: Assignment) -> Iterator[Assignment]:
+        """The combinations of what independent searches find; none is looked for when one of them finds nothing."""
         found = []
-        for unbound, literals in parts:
-            solutions = self._search(unbound, literals, env)
+        for search in searches:
+            solutions = self._found(search, env)
             first = next(solutions, None)
             if first is None:
                 return
@@ -152,46 +140,43 @@ class Structure:
         every = [[first, *solutions] for first, solutions in found]
         yield from map(_joined, islice(product(*every), 1, None))
 
-    def _search(self, unbound: Unbound, waiting: list[Literal], env: Assignment) -> Iterator[Assignment]:
+    def _found(self, search: Search, env: Assignment) -> Iterator[Assignment]:
         """Give values to one variable or more, from what fits fewest values, and go on with the rest."""
-        best: tuple[Literal, list[Row]] | None = None
-        for literal in waiting:
-            if literal.sign and isinstance(literal.formula, Atom):
-                rows = self._fitting(literal.formula, unbound, env)
-                if best is None or len(rows) < len(best[1]):
-                    best = literal, rows
-                    if len(rows) <= 1:
-                        break
+        best: tuple[Seed, list[Row]] | None = None
+        for seed in search.seeds:
+            rows = self._fitting(seed, env)
+            if best is None or len(rows) < len(best[1]):
+                best = seed, rows
+                if len(rows) <= 1:
+                    break
         if best is None:
-            yield from self._enumerate(unbound, waiting, env)
+            yield from self._enumerated(search, env)
             return
         chosen, rows = best
         self._effort.spend(len(rows))
-        others = [literal for literal in waiting if literal is not chosen]
-        args = chosen.formula.args if isinstance(chosen.formula, Atom) else ()
+        given = [(place, self._value(argument, env)) for place, argument in chosen.known]
         for row in rows:
-            extended = self._match(args, row, unbound, env)
-            if extended is not None:
-                yield from self._solve(tuple(one for one in unbound if one not in extended), others, extended)
+            if _agrees(row, given, chosen.repeated):
+                yield from self._answers(chosen.rest, env | {variable: row[place] for variable, place in chosen.new})
 
-    def _enumerate(self, unbound: Unbound, waiting: list[Literal], env: Assignment) -> Iterator[Assignment]:
+    def _enumerated(self, search: Search, env: Assignment) -> Iterator[Assignment]:
         """Try elements, where nothing says which: those of which an atom is false, or else all for one variable."""
-        for literal in waiting:
-            if isinstance(literal.formula, Atom):
-                others = [other for other in waiting if other is not literal]
-                for extended in self._absent(literal.formula, unbound, env):
-                    yield from self._solve(tuple(one for one in unbound if one not in extended), others, extended)
-                return
-        first, *rest = unbound
+        if search.denied is not None:
+            atom, rest = search.denied
+            for extended in self._absent(atom, search.unbound, env):
+                yield from self._answers(rest, extended)
+            return
+        first = search.unbound[0]
         for value in range(self._sizes.get(first.sort, 1)):
-            yield from self._solve(tuple(rest), waiting, {**env, first: value})
+            yield from self._answers(search.rest, {**env, first: value})
 
     def _absent(self, atom: Atom, unbound: Unbound, env: Assignment) -> Iterator[Assignment]:
         """Extend ``env`` to the atom's variables so that it is false."""
         rows = self._relations.get(self._queries.relation(atom), _NO_ROWS)
         variables = [variable for variable in unbound if variable in atom.args]
         places: dict[Term, int] = {variable: number for number, variable in enumerate(variables)}
-        given = [self._value(term, env) for term in atom.args if term not in places]
+        arguments = zip(atom.args, self._queries.arguments(atom), strict=True)
+        given = [self._value(argument, env) for term, argument in arguments if term not in places]
         sources = [places.get(term, -1) for term in atom.args]
         passed = 0
         for values in product(*(range(self._sizes.get(variable.sort, 1)) for variable in variables)):
@@ -204,29 +189,22 @@ class Structure:
             yield {**env, **dict(zip(variables, values, strict=True))}
         self._effort.spend(passed // _PASSED_PER_STEP)
 
-    def _fitting(self, atom: Atom, unbound: Unbound, env: Assignment) -> list[Row]:
+    def _fitting(self, seed: Seed, env: Assignment) -> list[Row]:
         """Rows of the atom's relation that agree in one place with what is known of its arguments."""
-        rows = self._indexed(self._queries.relation(atom))
+        rows = self._indexed(seed.relation)
         fewest = rows.all
-        for place, term in enumerate(atom.args):
-            if term not in unbound:
-                having = rows.having(place, self._value(term, env))
-                if len(having) < len(fewest):
-                    fewest = having
+        for place, argument in seed.known:
+            having = rows.having(place, self._value(argument, env))
+            if len(having) < len(fewest):
+                fewest = having
         return fewest
 
-    def _match(self, args: tuple[Term, ...], row: Row, unbound: Unbound, env: Assignment) -> Assignment | None:
-        """``env`` with values for unbound arguments such that the arguments denote the row; ``None`` if none fit."""
-        extended = dict(env)
-        for term, value in zip(args, row, strict=True):
-            if isinstance(term, Variable) and term in unbound and term not in extended:
-                extended[term] = value
-            elif self._value(term, extended) != value:
-                return None
-        return extended
+    def _row(self, atom: Atom, env: Assignment) -> Row:
+        return tuple([self._value(argument, env) for argument in self._queries.arguments(atom)])
 
-    def _value(self, term: Term, env: Assignment) -> int:
-        return self._constants.get(self._queries.name(term), 0) if isinstance(term, Constant) else env[term]
+    def _value(self, argument: Argument, env: Assignment) -> int:
+        variable, constant = argument
+        return self._constants.get(constant, 0) if variable is None else env[variable]
 
     def _indexed(self, relation: Relation) -> _Rows:
         rows = self._relations.get(relation, _NO_ROWS)
@@ -240,6 +218,14 @@ _PASSED_PER_STEP = 5
 """How many rows are looked at in the time of a step."""
 
 _NO_ROWS: frozenset[Row] = frozenset()
+
+
+def _agrees(row: Row, given: Iterable[tuple[int, int]], repeated: Collection[tuple[int, int]]) -> bool:
+    """Whether a row has the given values in their places, and in repeated places the value of the first."""
+    for place, value in given:
+        if row[place] != value:
+            return False
+    return not repeated or all(row[place] == row[first] for place, first in repeated)
 
 
 def _joined(assignments: Iterable[Assignment]) -> Assignment:

@@ -8,6 +8,7 @@ from importlib.resources import files
 from afazio.errors import RuleError
 
 
+@cache
 def word_table(name: str, *fields: str) -> tuple[tuple[str, ...], ...]:
     """The rows of a table beside this module, such as ``unmarked_plurals.tsv``, that has these fields.
 
@@ -16,6 +17,7 @@ def word_table(name: str, *fields: str) -> tuple[tuple[str, ...], ...]:
     return read_rows(files("afazio.knowledge").joinpath("tables", name).read_text("utf-8"), name, fields)
 
 
+@cache
 def rule_lexicon(name: str, *fields: str) -> tuple[tuple[str, ...], ...]:
     """The rows of the lexicon ``NAME.lex`` of the bundled rules; raises as `word_table` does."""
     path = files("afazio.rewrite_rules").joinpath("lexicons", f"{name}.lex")

@@ -77,9 +77,10 @@ def _note_tags(
     listener.scores = None
     noted: list[list[list[Scored]]] = [[[] for _ in range(length)] for length in lengths]
     places = [(index, word) for word in range(lengths[0]) for index, length in enumerate(lengths) if length > word]
-    for row, tag in (scores > LEAST).nonzero().tolist():
+    likely = scores > LEAST
+    for (row, tag), score in zip(likely.nonzero().tolist(), scores[likely].tolist(), strict=True):
         index, word = places[row]
-        noted[index][word].append(Scored(vocabulary.id2unit(tag), round(float(scores[row, tag]), 3)))
+        noted[index][word].append(Scored(vocabulary.id2unit(tag), round(score, 3)))
     for words, each in zip(texts, noted, strict=True):
         considered.note(column, words, each)
 

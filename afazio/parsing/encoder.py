@@ -13,9 +13,13 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import torch
 from torch import Tensor, nn
 from torch.nn import functional
 from torch.nn.utils.rnn import pad_sequence
+
+_ATTENTION = "encoder.layer.{}.attention.self"
+"""The names of the weights of a layer's attention begin so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,8 @@ class Encoder(nn.Module):
         # Stanza reads ``config.hidden_size``.
         self.config = SimpleNamespace(**config)
         self.weights = weights
+        layers = range(self.config.num_hidden_layers)
+        self._joined = {name: _joined(name, weights) for name in map(_ATTENTION.format, layers)}
         self._seen: dict[tuple[int, ...], tuple[Tensor, ...]] = {}
 
     def forget(self) -> None:
@@ -64,22 +70,23 @@ class Encoder(nn.Module):
         segment = self.weights["embeddings.token_type_embeddings.weight"][0]
         layers = [self._normalise("embeddings.LayerNorm", words + positions + segment)]
         for number in range(self.config.num_hidden_layers):
-            layers.append(self._layer(f"encoder.layer.{number}", layers[-1], mask))
+            layers.append(self._layer(number, layers[-1], mask))
         return tuple(layers)
 
-    def _layer(self, name: str, states: Tensor, mask: Tensor) -> Tensor:
+    def _layer(self, number: int, states: Tensor, mask: Tensor) -> Tensor:
         """Attention and a feed-forward network, each added to its input and normalised."""
-        attended = self._attend(f"{name}.attention.self", states, mask)
+        name = f"encoder.layer.{number}"
+        attended = self._attend(_ATTENTION.format(number), states, mask)
         attended = self._linear(f"{name}.attention.output.dense", attended)
         states = self._normalise(f"{name}.attention.output.LayerNorm", attended + states)
         expanded = functional.gelu(self._linear(f"{name}.intermediate.dense", states))
         return self._normalise(f"{name}.output.LayerNorm", self._linear(f"{name}.output.dense", expanded) + states)
 
     def _attend(self, name: str, states: Tensor, mask: Tensor) -> Tensor:
-        shape = (*states.shape[:2], self.config.num_attention_heads, -1)
-        query, key, value = (
-            self._linear(f"{name}.{part}", states).view(shape).transpose(1, 2) for part in ("query", "key", "value")
-        )
+        weight, bias = self._joined[name]
+        shape = (*states.shape[:2], 3, self.config.num_attention_heads, -1)
+        projected = functional.linear(states, weight, bias).view(shape)
+        query, key, value = (part.transpose(1, 2) for part in projected.unbind(2))
         attended = functional.scaled_dot_product_attention(query, key, value, attn_mask=mask)
         return attended.transpose(1, 2).reshape(states.shape)
 
@@ -89,6 +96,13 @@ class Encoder(nn.Module):
     def _normalise(self, name: str, states: Tensor) -> Tensor:
         weight, bias = self.weights[f"{name}.weight"], self.weights[f"{name}.bias"]
         return functional.layer_norm(states, weight.shape, weight, bias, self.config.layer_norm_eps)
+
+
+def _joined(name: str, weights: Mapping[str, Tensor]) -> tuple[Tensor, Tensor]:
+    """Weight and bias of one product of matrices that gives queries, keys and values side by side."""
+    parts = ("query", "key", "value")
+    weight, bias = (torch.cat([weights[f"{name}.{part}.{kind}"] for part in parts]) for kind in ("weight", "bias"))
+    return weight, bias
 
 
 def load_encoder(folder: Path, weights: Mapping[str, Tensor] | None = None) -> Encoder | None:

@@ -7,8 +7,8 @@ word already makes a tree, and then only the arcs of that tree are labelled.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
@@ -19,6 +19,9 @@ from torch.nn import functional
 
 from afazio.parsing.considered import LEAST, Considered
 from afazio.parsing.tree import Scored
+
+Arc = tuple[int, int, int]
+"""The numbers of a sentence in its batch, of a word, and of a head."""
 
 # Rows of a bilinear form computed at once: what they need in between stays in the cache of the processor.
 _ROWS = 128
@@ -45,6 +48,15 @@ class _Unlabelled(nn.Module):
         return states
 
 
+class _Relations(NamedTuple):
+    """The relations of some arcs, which have ``rows``: the ``best`` of each, and the ``scores`` [arcs, relations] of
+    all as natural logarithms."""
+
+    rows: Mapping[Arc, int]
+    best: Sequence[int]
+    scores: Tensor
+
+
 class _Decoder:
     """The predictions of one graph parser.
 
@@ -69,10 +81,13 @@ class _Decoder:
         scores, states, *_ = self._model.forward_scores(*inputs)
         arcs = functional.log_softmax(scores, 2).numpy()
         chosen = [arcs[index, :length, :length].argmax(axis=1).tolist() for index, length in enumerate(lengths)]
-        if self._considered is not None:
-            self._note(arcs, states, lengths, inputs[-1], self._considered)
         greedy = {index: heads for index, heads in enumerate(chosen) if is_tree(heads)}
-        trees: dict[int, list[str]] = self._label(states, greedy) if greedy else {}
+        wanted = {(index, word, heads[word]) for index, heads in greedy.items() for word in range(1, len(heads))}
+        likely = set() if self._considered is None else _likely_arcs(arcs, lengths)
+        scored = self._scored(states, sorted(wanted | likely))
+        if self._considered is not None:
+            self._note(self._considered, arcs, scored, likely, lengths, inputs[-1])
+        trees = self._label(scored, greedy)
         sentences = []
         for index, (heads, length) in enumerate(zip(chosen, lengths, strict=True)):
             relations = trees.get(index)
@@ -88,40 +103,51 @@ class _Decoder:
                 sentences.append([list(arc) for arc in zip(heads[1:], relations, strict=True)])
         return sentences
 
-    def _label(self, states: Tensor, trees: dict[int, list[int]]) -> dict[int, list[str]]:
+    def _label(self, scored: _Relations, trees: dict[int, list[int]]) -> dict[int, list[str]]:
         """The relations of the words of trees given as heads, the root's left out."""
         arcs = [(index, word, heads[word]) for index, heads in trees.items() for word in range(1, len(heads))]
-        scores = self._label_scores(states, arcs)
-        relations = iter(self._relations.unmap((scores.argmax(1) + VOCAB_PREFIX_SIZE).tolist()))
-        return {index: [next(relations) for _ in tree[1:]] for index, tree in trees.items()}
+        best = iter(self._relations.unmap([scored.best[scored.rows[arc]] + VOCAB_PREFIX_SIZE for arc in arcs]))
+        return {index: [next(best) for _ in tree[1:]] for index, tree in trees.items()}
 
-    def _label_scores(self, states: Tensor, arcs: Sequence[tuple[int, int, int]]) -> Tensor:
-        """The scores [arcs, relations] of arcs given as sentence, word and head."""
+    def _scored(self, states: Tensor, arcs: Sequence[Arc]) -> _Relations:
+        """The relations of arcs in order."""
+        if not arcs:
+            return _Relations({}, [], torch.empty(0, 0))
+        scores = self._label_scores(states, arcs)
+        rows = {arc: row for row, arc in enumerate(arcs)}
+        return _Relations(rows, scores.argmax(1).tolist(), functional.log_softmax(scores, 1))
+
+    def _label_scores(self, states: Tensor, arcs: Sequence[Arc]) -> Tensor:
+        """The scores [arcs, relations] of arcs in order."""
         sentences, words, heads = torch.tensor(arcs).unbind(1)
         if states.dim() == 4:
             found: Tensor = self._scorer(states[sentences, words, heads])
             return found
-        return _biaffine(self._scorer, states[sentences, words], states[sentences, heads])
+        # The arcs of one word stand side by side.
+        starts, numbers = torch.unique_consecutive(torch.stack([sentences, words]), dim=1, return_inverse=True)
+        return _biaffine(self._scorer, states[starts[0], starts[1]], states[sentences, heads], numbers)
 
     def _note(
-        self, arcs: Any, states: Tensor, lengths: Sequence[int], texts: Sequence[Sequence[str]], considered: Considered
+        self,
+        considered: Considered,
+        arcs: Any,
+        scored: _Relations,
+        likely: Collection[Arc],
+        lengths: Sequence[int],
+        texts: Sequence[Sequence[str]],
     ) -> None:
         """Note the likely arcs of each word, with their likely relations."""
-        found = [
-            (index, word, head)
-            for index, length in enumerate(lengths)
-            for word, head in zip(*np.nonzero(arcs[index, :length, :length] > LEAST), strict=True)
-            if word > 0
-        ]
-        scores = functional.log_softmax(self._label_scores(states, found), 1)
-        likely = scores.max(1, keepdim=True)[0] + LEAST
+        found = list(scored.rows)
+        chosen = scored.scores > scored.scores.max(1, keepdim=True)[0] + LEAST if found else scored.scores > 0
         noted: list[list[list[Scored]]] = [[[] for _ in range(length - 1)] for length in lengths]
-        for row, relation in (scores > likely).nonzero().tolist():
+        for (row, relation), of_relation in zip(chosen.nonzero().tolist(), scored.scores[chosen].tolist(), strict=True):
+            if found[row] not in likely:
+                continue
             index, word, head = found[row]
-            name = self._relations.id2unit(relation + VOCAB_PREFIX_SIZE)
-            score = float(arcs[index, word, head]) + float(scores[row, relation])
+            score = float(arcs[index, word, head]) + of_relation
             if score > LEAST:
-                noted[index][word - 1].append(Scored(name, round(score, 3), int(head)))
+                name = self._relations.id2unit(relation + VOCAB_PREFIX_SIZE)
+                noted[index][word - 1].append(Scored(name, round(score, 3), head))
         for words, columns in zip(texts, noted, strict=True):
             considered.note("arcs", words, columns)
 
@@ -130,22 +156,46 @@ class _Decoder:
         return found
 
 
-def _biaffine(scorer: Any, words: Tensor, heads: Tensor) -> Tensor:
-    """Scores [arcs, relations] of Stanza's ``DeepBiaffineScorer`` for pairs alone: words and heads are [arcs, size]."""
+def _likely_arcs(arcs: Any, lengths: Sequence[int]) -> set[Arc]:
+    """The arcs that are not too unlikely to be kept, from the scores of all [sentences, words, heads]."""
+    return {
+        (index, word, head)
+        for index, length in enumerate(lengths)
+        for word, head in np.argwhere(arcs[index, :length, :length] > LEAST).tolist()
+        if word > 0
+    }
+
+
+def _biaffine(scorer: Any, words: Tensor, heads: Tensor, numbers: Tensor) -> Tensor:
+    """Scores [arcs, relations] of Stanza's ``DeepBiaffineScorer`` for some arcs alone.
+
+    ``words`` are [words, size], ``heads`` those of the arcs [arcs, size], and ``numbers`` the words of the arcs.
+    """
     form = scorer.scorer.W_bilin
-    one = words.new_ones(len(words), 1)
-    words = torch.cat([scorer.hidden_func(scorer.W1(words)), one], 1)
-    heads = torch.cat([scorer.hidden_func(scorer.W2(heads)), one], 1)
-    return bilinear(words, heads, form.weight, form.bias)
+    words = _with_one(scorer.hidden_func(scorer.W1(words)))
+    heads = _with_one(scorer.hidden_func(scorer.W2(heads)))
+    return bilinear(words, heads, form.weight, form.bias, numbers)
 
 
-def bilinear(left: Tensor, right: Tensor, weight: Tensor, bias: Tensor) -> Tensor:
-    """A bilinear form of each pair of rows, [rows, outputs]; ``weight`` is [left size, right size, outputs]."""
+def _with_one(rows: Tensor) -> Tensor:
+    return torch.cat([rows, rows.new_ones(len(rows), 1)], 1)
+
+
+def bilinear(left: Tensor, right: Tensor, weight: Tensor, bias: Tensor, numbers: Tensor | None = None) -> Tensor:
+    """A bilinear form of each right row with its left row, [right rows, outputs]; ``weight`` is [left size, right size,
+    outputs].
+
+    ``numbers`` says, in ascending order, which left row that is; without it both have as many rows.
+    """
     flat = weight.reshape(len(weight), -1)
     products = []
     for start in range(0, len(left), _ROWS):
         forms = (left[start : start + _ROWS] @ flat).view(-1, *weight.shape[1:])
-        products.append(torch.bmm(right[start : start + _ROWS].unsqueeze(1), forms).squeeze(1))
+        first, last = start, start + _ROWS
+        if numbers is not None:
+            first, last = torch.searchsorted(numbers, torch.tensor([first, last])).tolist()
+            forms = forms[numbers[first:last] - start]
+        products.append(torch.bmm(right[first:last].unsqueeze(1), forms).squeeze(1))
     return torch.cat(products) + bias
 
 

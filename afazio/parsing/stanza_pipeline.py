@@ -48,7 +48,9 @@ class StanzaPipeline:
         from afazio.parsing.considered import Considered, remember_tags
         from afazio.parsing.graph_decoding import decode_greedily_first, multiply_at_once
         from afazio.parsing.lemma_guesses import guess_once
+        from afazio.parsing.padding import pad_at_once
 
+        pad_at_once()
         # Two threads in every product of matrices wait for each other most of the time; two that parse do not.
         torch.set_num_threads(1)
         self._inference_mode = torch.inference_mode

@@ -24,6 +24,11 @@ def _spelling(features: Features) -> str:
 
 
 @lru_cache(maxsize=4096)
+def _values(features: Features) -> dict[str, str]:
+    return dict(features)
+
+
+@lru_cache(maxsize=4096)
 def label_type(features: Features) -> str:
     """The first part of a label with these features, empty when it has none."""
     return next((value for key, value in features if key == "1"), "")
@@ -52,7 +57,7 @@ class Label:
 
     def get(self, name: str) -> str | None:
         """The value of one label feature, or ``None``."""
-        return next((value for key, value in self.features if key == name), None)
+        return _values(self.features).get(name)
 
     def __str__(self) -> str:
         return _spelling(self.features)

@@ -7,7 +7,7 @@ import pytest
 
 from afazio.parsing.bundled import PROCESSORS, unpack
 from afazio.parsing.encoder import load_encoder
-from afazio.parsing.graph_decoding import Bilinear, is_tree
+from afazio.parsing.graph_decoding import Bilinear, bilinear, is_tree
 from afazio.parsing.lemma_guesses import guess_once
 from afazio.parsing.word_pieces import WordPieces
 
@@ -89,6 +89,27 @@ def test_bilinear_forms_are_those_of_torch():
     form = torch.nn.Bilinear(7, 5, 3)
     left, right = torch.rand(300, 7), torch.rand(300, 5)
     torch.testing.assert_close(Bilinear(form)(left, right), form(left, right))
+
+
+@pytest.mark.parametrize("rows", [[[5]], [[1, 2, 3], [4], [5, 6]], [[[1, 2], [3, 4]], [[5, 6]]]])
+def test_padded_tensors_are_those_of_stanza(rows):
+    import torch
+    from stanza.models.common.data import get_long_tensor
+
+    from afazio.parsing.padding import padded
+
+    assert torch.equal(padded(rows, len(rows)), get_long_tensor(rows, len(rows)))
+    assert torch.equal(padded(rows, len(rows), 7), get_long_tensor(rows, len(rows), 7))
+
+
+def test_relations_scored_word_by_word_are_those_of_each_arc():
+    import torch
+
+    left, right, numbers = torch.rand(200, 7), torch.rand(300, 5), torch.arange(300) * 2 // 3
+    weight, bias = torch.rand(7, 5, 3), torch.rand(3)
+    torch.testing.assert_close(
+        bilinear(left, right, weight, bias, numbers), bilinear(left[numbers], right, weight, bias)
+    )
 
 
 def test_loading_a_parser_leaves_large_libraries_out():

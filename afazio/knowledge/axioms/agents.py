@@ -82,15 +82,19 @@ def doer_axioms(text: Vocabulary, goal: Vocabulary) -> Iterator[Axiom]:
     """
     for did, named, when in word_table("doers.tsv", "verb", "noun", "when"):
         verb, noun = Category.VERB.of(did), Category.NOUN.of(named)
-        of = Atom(of_person(noun), (_AGENT, _OTHER, ACTUAL))
+        relation = of_person(noun)
+        told, wanted = verb in text and noun in goal and noun not in text, relation in text and verb in goal
+        if not (told or wanted):
+            continue
+        of = Atom(relation, (_AGENT, _OTHER, ACTUAL))
         doing = [Atom(verb, (_EVENT, ACTUAL)), Atom(ARG0, (_EVENT, _AGENT)), Atom(ARG1, (_EVENT, _OTHER))]
         doing += [Atom(tense, (_EVENT,)) for tense in _TENSES[when]]
         called = [Atom(noun, (_AGENT, time)) for time in (ACTUAL, PRESENT)]
         bound = (_AGENT, _OTHER)
-        if verb in text and noun in goal and noun not in text:
+        if told:
             does = for_all((_EVENT, *bound), Implies(conjunction(doing), conjunction([*called, of])))
             yield Axiom(does, f"agent nouns: who {did}s a thing is its {named}", _COST_OF_DOER)
-        if of.predicate in text and verb in goal:
+        if wanted:
             known = conjunction([called[-1] if when == "now" else called[0], of])
             done = for_all(bound, Implies(known, exists([_EVENT], conjunction(doing))))
             yield Axiom(done, f"agent nouns: the {named} of a thing {did}s it", _COST_OF_DOER)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from functools import cache
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.opposites import verbs_with_objects
@@ -159,11 +160,17 @@ def _one_way(formula: Formula, wanted: Callable[[Predicate, Predicate], bool]) -
 
 def _mixed_colours(formulas: Iterable[Formula]) -> frozenset[Predicate]:
     """The colours of things that have several: black and white do not exclude each other on one dog's coat."""
-    opposed = (fact.left for fact in bundled_facts("general") if fact.relation == "!" and fact.right is _BLACK)
-    colours = {_BLACK, *(colour for colour in opposed if colour is not None)}
+    colours = _colours()
     of: dict[Term, set[Predicate]] = {}
     for formula in formulas:
         for atom in atoms(formula):
             if atom.predicate in colours and atom.args[0].sort is Sort.ENTITY:
                 of.setdefault(atom.args[0], set()).add(atom.predicate)
-    return frozenset(colours) if any(len(named) > 1 for named in of.values()) else frozenset()
+    return colours if any(len(named) > 1 for named in of.values()) else frozenset()
+
+
+@cache
+def _colours() -> frozenset[Predicate]:
+    """Black, and what facts say that nothing black is."""
+    opposed = (fact.left for fact in bundled_facts("general") if fact.relation == "!" and fact.right is _BLACK)
+    return frozenset({_BLACK, *(colour for colour in opposed if colour is not None)})

@@ -87,6 +87,7 @@ class Connections:
         self.entailment = lru_cache(_CACHE_SIZE)(self._entailment)
         self.opposition = lru_cache(_CACHE_SIZE)(self._opposition)
         self._climb = lru_cache(_CACHE_SIZE)(self._find_above)
+        self._opposing = lru_cache(_CACHE_SIZE)(self._find_opposing)
         self._doubted = lru_cache(_CACHE_SIZE)(self._doubt_senses)
 
     def more_general(self, lemma: str, part: str) -> frozenset[str]:
@@ -102,11 +103,12 @@ class Connections:
         """
         above = self._climb(special, part, with_object)
         best = self._without_particle(special, general) if part == "v" else None
-        opposed = self.opposition(special, general, part) if part == "n" else None
-        parts = part == "n" and self._is_part(special, general)
-        for target, doubt in self._doubted(general, part):
-            path = above.get(target.synset)
-            if path is None or (opposed and _is_between_first_senses(opposed) and self._is_rare(path.source)):
+        reached = [(target, doubt) for target, doubt in self._doubted(general, part) if target.synset in above]
+        opposed = self.opposition(special, general, part) if part == "n" and reached else None
+        parts = part == "n" and bool(reached) and self._is_part(special, general)
+        for target, doubt in reached:
+            path = above[target.synset]
+            if opposed and _is_between_first_senses(opposed) and self._is_rare(path.source):
                 continue
             if parts and (self._is_rare(path.source) or self._is_rare(target)):
                 continue
@@ -140,12 +142,15 @@ class Connections:
         because *large* excludes *small*.  A word that can mean either side is opposed to neither: *girl* is a young
         woman, so an adult, or a child.
         """
-        above_left, above_right = self._climb(left, part), self._climb(right, part)
         best: Connection | None = None
-        for identity, source in above_left.items():
+        opposing = self._opposing(left, part)
+        if not opposing:
+            return best
+        above_left, above_right = self._climb(left, part), self._climb(right, part)
+        for identity, source, opposites in opposing:
             if self._is_among(identity, above_right):
                 continue
-            for opposite in self._opposites(identity) if source.steps <= _OPPOSITION_DEPTH[part] else ():
+            for opposite in opposites:
                 target = above_right.get(opposite)
                 if target is None or target.steps > _OPPOSITION_DEPTH[part]:
                     continue
@@ -156,6 +161,12 @@ class Connections:
                     steps = source.steps + target.steps + 1
                     best = Connection("antonym", source.source, target.source, steps, cost)
         return best
+
+    def _find_opposing(self, lemma: str, part: str) -> tuple[tuple[int, _Path, tuple[int, ...]], ...]:
+        """What little above a word is opposed to something, with the path to it and what it is opposed to."""
+        near = (each for each in self._climb(lemma, part).items() if each[1].steps <= _OPPOSITION_DEPTH[part])
+        found = ((identity, path, tuple(self._opposites(identity))) for identity, path in near)
+        return tuple(each for each in found if each[2])
 
     def _is_part(self, one: str, other: str) -> bool:
         """Whether one of the words, as first meant, is the name of a part of what the other names."""

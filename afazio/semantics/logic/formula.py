@@ -10,12 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, TypeVar
-from weakref import WeakValueDictionary
+from typing import Any
+from weakref import ref
 
 from afazio.semantics.logic.predicates import Predicate
-
-T = TypeVar("T", bound="_Interned")
 
 
 class Sort(StrEnum):
@@ -28,27 +26,46 @@ class Sort(StrEnum):
     TIME = "Time"
 
 
-class _Interned:
-    """Gives structurally equal instances one identity."""
+class _Reference(ref["_Interned"]):
+    """A weak reference to an instance that knows what the instance is filed under."""
 
-    __slots__ = ()
+    __slots__ = ("key",)
+    key: tuple[Any, ...]
 
-    def __new__(cls: type[T], *args: Any) -> T:
+
+class _Interning(type):
+    """Gives structurally equal instances one identity; one that is known already is not set up again."""
+
+    def __call__(cls, *args: Any) -> Any:
         key = (cls, *args)
-        found = _interned.get(key)
+        reference = _interned.get(key)
+        found = None if reference is None else reference()
         if found is None:
-            found = object.__new__(cls)
-            _interned[key] = found
-        return found  # type: ignore[return-value]
+            found = super().__call__(*args)
+            reference = _Reference(found, _forget)
+            reference.key = key
+            _interned[key] = reference
+        return found
+
+
+class _Interned(metaclass=_Interning):
+    """What has one instance for each list of arguments."""
+
+    __slots__ = ("__weakref__",)
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
         return type(self), tuple(getattr(self, name) for name in self.__match_args__)  # type: ignore[attr-defined]
 
 
-_interned: WeakValueDictionary[tuple[Any, ...], _Interned] = WeakValueDictionary()
+_interned: dict[tuple[Any, ...], _Reference] = {}
 
 
-@dataclass(frozen=True, eq=False)
+def _forget(reference: _Reference) -> None:
+    if _interned.get(reference.key) is reference:
+        del _interned[reference.key]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
 class Variable(_Interned):
     """An individual variable; its name starts with the letter of its sort (x, e, c, d, t)."""
 
@@ -59,7 +76,7 @@ class Variable(_Interned):
         return self.name
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class Constant(_Interned):
     """A named individual, such as the actual context."""
 
@@ -78,12 +95,18 @@ PAST = Constant("past", Sort.CONTEXT)
 
 
 class Formula(_Interned):
-    """Any formula."""
+    """Any formula; ``atoms_`` has what `atoms` gives, once it has been asked for."""
 
-    __slots__ = ("__weakref__",)
+    __slots__ = ("atoms_",)
+    atoms_: tuple[Atom, ...]
+
+    @property
+    def children(self) -> tuple[Formula, ...]:
+        """The immediate sub-formulas."""
+        return ()
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class Atom(Formula):
     """A predicate applied to terms.
 
@@ -99,7 +122,7 @@ class Atom(Formula):
         return f"{self.predicate}({', '.join(map(str, shown))})"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class Equal(Formula):
     """Identity of two individuals of one sort."""
 
@@ -110,75 +133,110 @@ class Equal(Formula):
         return f"{self.left} = {self.right}"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class Not(Formula):
     """Negation."""
 
     body: Formula
 
+    @property
+    def children(self) -> tuple[Formula, ...]:
+        """The immediate sub-formulas."""
+        return (self.body,)
+
     def __str__(self) -> str:
         return f"~{_inner(self.body, Not)}"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class And(Formula):
     """Conjunction; of no parts it is truth."""
 
     parts: tuple[Formula, ...]
 
+    @property
+    def children(self) -> tuple[Formula, ...]:
+        """The immediate sub-formulas."""
+        return self.parts
+
     def __str__(self) -> str:
         return " & ".join(_inner(part, And) for part in self.parts) or "true"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class Or(Formula):
     """Disjunction; of no parts it is falsity."""
 
     parts: tuple[Formula, ...]
 
+    @property
+    def children(self) -> tuple[Formula, ...]:
+        """The immediate sub-formulas."""
+        return self.parts
+
     def __str__(self) -> str:
         return " | ".join(_inner(part, Or) for part in self.parts) or "false"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class Implies(Formula):
     """Material implication."""
 
     antecedent: Formula
     consequent: Formula
 
+    @property
+    def children(self) -> tuple[Formula, ...]:
+        """The immediate sub-formulas."""
+        return (self.antecedent, self.consequent)
+
     def __str__(self) -> str:
         return f"{_inner(self.antecedent, Implies)} -> {_inner(self.consequent, Implies)}"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class Iff(Formula):
     """Material equivalence."""
 
     left: Formula
     right: Formula
 
+    @property
+    def children(self) -> tuple[Formula, ...]:
+        """The immediate sub-formulas."""
+        return (self.left, self.right)
+
     def __str__(self) -> str:
         return f"{_inner(self.left, Iff)} <-> {_inner(self.right, Iff)}"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class Exists(Formula):
     """Existential quantification over one or more distinct variables."""
 
     variables: tuple[Variable, ...]
     body: Formula
 
+    @property
+    def children(self) -> tuple[Formula, ...]:
+        """The immediate sub-formulas."""
+        return (self.body,)
+
     def __str__(self) -> str:
         return f"exists {' '.join(map(str, self.variables))}.({self.body})"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class ForAll(Formula):
     """Universal quantification over one or more distinct variables."""
 
     variables: tuple[Variable, ...]
     body: Formula
+
+    @property
+    def children(self) -> tuple[Formula, ...]:
+        """The immediate sub-formulas."""
+        return (self.body,)
 
     def __str__(self) -> str:
         return f"all {' '.join(map(str, self.variables))}.({self.body})"
@@ -255,30 +313,23 @@ def for_all(variables: Iterable[Variable], body: Formula) -> Formula:
     return ForAll(bound, body)
 
 
-def children(formula: Formula) -> tuple[Formula, ...]:
-    """The immediate sub-formulas."""
-    match formula:
-        case Not(body) | Exists(_, body) | ForAll(_, body):
-            return (body,)
-        case And(parts) | Or(parts):
-            return parts
-        case Implies(left, right) | Iff(left, right):
-            return (left, right)
-    return ()
-
-
 def subformulas(formula: Formula) -> Iterator[Formula]:
     """The formula and all its parts, from the outside in."""
     stack = [formula]
     while stack:
         current = stack.pop()
         yield current
-        stack.extend(reversed(children(current)))
+        stack += current.children[::-1]
 
 
 def atoms(formula: Formula) -> Iterator[Atom]:
     """Every occurrence of an atom, from left to right."""
-    return (part for part in subformulas(formula) if isinstance(part, Atom))
+    try:
+        found = formula.atoms_
+    except AttributeError:
+        found = tuple(part for part in subformulas(formula) if isinstance(part, Atom))
+        object.__setattr__(formula, "atoms_", found)
+    return iter(found)
 
 
 def free_variables(formula: Formula) -> frozenset[Variable]:
@@ -290,7 +341,7 @@ def free_variables(formula: Formula) -> frozenset[Variable]:
             return frozenset(term for term in (left, right) if isinstance(term, Variable))
         case Exists(variables, body) | ForAll(variables, body):
             return free_variables(body) - set(variables)
-    return frozenset().union(*map(free_variables, children(formula)))
+    return frozenset().union(*map(free_variables, formula.children))
 
 
 def substitute(formula: Formula, replacement: Mapping[Variable, Term]) -> Formula:

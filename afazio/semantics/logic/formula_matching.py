@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afazio.semantics.logic.formula import Atom, Equal, Exists, ForAll, Formula, Term, Variable, children
+from afazio.semantics.logic.formula import Atom, Equal, Exists, ForAll, Formula, Term, Variable
 
 
 def matching(pattern: Formula, formula: Formula) -> dict[Term, Term] | None:
@@ -26,7 +26,7 @@ def _match(left: Formula, right: Formula, bound: dict[Variable, Variable], found
             if [each.sort for each in mine] != [each.sort for each in yours]:
                 return False
             return _match(body, inner, bound | dict(zip(mine, yours, strict=True)), found)
-    parts, counterparts = children(left), children(right)
+    parts, counterparts = left.children, right.children
     return len(parts) == len(counterparts) and all(
         _match(part, other, bound, found) for part, other in zip(parts, counterparts, strict=True)
     )
