@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.axioms.abilities import ability_axioms
 from afazio.knowledge.axioms.agents import agent_axioms, deed_axioms, doer_axioms
 from afazio.knowledge.axioms.amounts import amount_axioms
 from afazio.knowledge.axioms.comparison import class_axioms, comparison_axioms, count_axioms
@@ -19,6 +20,7 @@ from afazio.knowledge.axioms.connected_words import connecting_axioms
 from afazio.knowledge.axioms.conventions import convention_axioms
 from afazio.knowledge.axioms.conversions import construal_axioms
 from afazio.knowledge.axioms.descriptions import description_axioms
+from afazio.knowledge.axioms.habits import habit_axioms
 from afazio.knowledge.axioms.lasting_relations import lasting_relation_axioms
 from afazio.knowledge.axioms.modifiers import modifier_axioms
 from afazio.knowledge.axioms.motion import motion_axioms
@@ -121,6 +123,8 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("pertainyms", pertainym_axioms),
     AxiomSource("deeds of agents", lambda pair: deed_axioms(pair.words, pair.known.is_a)),
     AxiomSource("doers", lambda pair: doer_axioms(pair.text_words, pair.goal_words)),
+    AxiomSource("habits", lambda pair: habit_axioms(pair.text_words, pair.goal_words, pair.known.is_a)),
+    AxiomSource("abilities", lambda pair: ability_axioms(pair.words)),
     AxiomSource("untold agents", lambda pair: untold_agent_axioms(pair.stated, pair.known.is_a)),
     AxiomSource("scenes", _scenes),
     AxiomSource("quantifiers", _quantifiers),

@@ -35,6 +35,7 @@ from afazio.semantics.logic.predicates import (
     ARG1,
     BEFORE_NOW,
     HAVE,
+    NOW,
     PERSON,
     PLURAL,
     WITH,
@@ -111,13 +112,15 @@ def _modifiers(noun: Predicate, words: Vocabulary) -> Iterator[Axiom]:
 
 
 def _lacking(adjective: Predicate, words: Vocabulary, leads: Leads) -> Iterator[Axiom]:
-    """Who is shirtless is without a shirt, and the other way round for persons and animals."""
+    """Who is shirtless is without a shirt and has none, and the other way round for persons and animals."""
     stem = adjective.name.removesuffix("less")
     for name in sorted(words.keys() & {Category.NOUN.of(noun) for noun in (stem, f"{stem.removesuffix('i')}y")}):
         who, thing = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
         named = Atom(name, (thing, ACTUAL))
         having = exists([thing], conjunction([named, Atom(WITH, (who, thing, ACTUAL))]))
         parts = [ForAll((who,), Implies(Atom(adjective, (who, time)), negation(having))) for time in (ACTUAL, PRESENT)]
+        if HAVE in words and adjective.name not in word_list("not_lacking.tsv", "adjective"):
+            parts.append(ForAll((who,), Implies(Atom(adjective, (who, PRESENT)), _has_none(who, thing, named))))
         living = sorted(
             noun for noun in words if noun.category is Category.NOUN and any(leads(noun, kind) for kind in _LIVING)
         )
@@ -126,6 +129,13 @@ def _lacking(adjective: Predicate, words: Vocabulary, leads: Leads) -> Iterator[
             said = conjunction(Atom(adjective, (who, time)) for time in (ACTUAL, PRESENT))
             parts.append(ForAll((who,), Implies(bare, said)))
         yield Axiom(conjunction(parts), f"suffix: {adjective.name} is without {name.name}", _COST_OF_SUFFIX)
+
+
+def _has_none(who: Variable, thing: Variable, named: Atom) -> Formula:
+    event = Variable("e1", Sort.EVENT)
+    roles = [Atom(ARG0, (event, who)), Atom(ARG1, (event, thing))]
+    owning = conjunction([named, Atom(HAVE, (event, ACTUAL)), *roles, Atom(NOW, (event,))])
+    return negation(exists([thing, event], owning))
 
 
 def _placed(whole: Predicate, adjective: Predicate, place: Predicate, words: Vocabulary) -> Iterator[Axiom]:
