@@ -11,6 +11,8 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
+from afazio.parsing.acceleration import leave_compilers_out
+
 _ALLOCATIONS = 200_000
 
 
@@ -36,6 +38,7 @@ def run() -> NoReturn:
     # Rules, lexicons and models are hundreds of thousands of objects that stay: looking for rubbish among them every
     # few hundred allocations would take a third of the start.
     gc.set_threshold(_ALLOCATIONS)
+    leave_compilers_out()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _interrupt)
     sys.exit(main(sys.argv[1:]))

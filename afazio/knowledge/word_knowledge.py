@@ -100,20 +100,20 @@ class WordKnowledge:
             return False
         return self._cheapest(special.name, general.name, category) is not None
 
-    def _above(self, special: Predicate) -> Iterator[Predicate]:
-        """The predicates that may be more general than this one: all that `leads` finds are among them."""
-        yield from self._stated_above.get(special, ())
+    def _above(self, special: Predicate) -> Iterator[str]:
+        """The spellings of predicates that may be more general than this one: all that `leads` finds are among them."""
+        yield from (each.spelling for each in self._stated_above.get(special, ()))
         if isinstance(special.form, Governed) and special.form.preposition == OF.name:
             for noun in self.connections.more_general(special.form.governor, "n"):
-                yield of_person(Category.NOUN.of(noun))
+                yield of_person(Category.NOUN.of(noun)).spelling
         category = special.category
         for part in _PARTS.get(category, ()):
-            yield from map(category.of, self.connections.more_general(special.name, part))
+            yield from map(category.spelling, self.connections.more_general(special.name, part))
         adverb = self.lexicon.adverb_of(special.name) if category is Category.PROPERTY else None
         for word in self.connections.more_general(adverb, "r") if adverb else ():
             adjective = self.lexicon.adjective_of(word)
             if adjective:
-                yield Category.PROPERTY.of(adjective)
+                yield Category.PROPERTY.spelling(adjective)
 
     def _are_connected(self, one: Predicate, other: Predicate) -> bool:
         """Whether one of two predicates is more special than the other, or excludes it."""

@@ -12,6 +12,29 @@ from typing import Any
 # Stanza imports these and no parser that is in the package uses them.
 _UNUSED = ("transformers", "networkx", "requests")
 
+# What torch registers for its compilers and for tensors without data, which no parsing needs.
+_OF_COMPILERS = "torch._meta_registrations"
+
+
+def leave_compilers_out() -> None:
+    """Keep torch from preparing its compilers when it is imported, which takes a third of that time.
+
+    For a process that is this package's own and in which nothing else uses torch.  What has been imported already stays
+    as it is.
+    """
+    if "torch" not in sys.modules:
+        sys.modules.setdefault(_OF_COMPILERS, _LeftOut(_OF_COMPILERS))
+
+
+def take_compilers_in() -> None:
+    """Let torch be imported whole after all, for models that other libraries load."""
+    if "torch" not in sys.modules and isinstance(sys.modules.get(_OF_COMPILERS), _LeftOut):
+        del sys.modules[_OF_COMPILERS]
+
+
+class _LeftOut(ModuleType):
+    """In place of a module that is never used."""
+
 
 @contextmanager
 def importing_later() -> Iterator[None]:

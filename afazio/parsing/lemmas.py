@@ -12,7 +12,6 @@ from functools import lru_cache
 
 _INFLECTED = frozenset({"NOUN", "VERB", "ADJ"})
 _PENN = frozenset({"NN", "NNS", "NNP", "NNPS", "JJ", "JJR", "JJS", "VB", "VBD", "VBG", "VBN", "VBP", "VBZ"})
-_BASE_FORMS = frozenset({"VB", "VBP"})
 _PENN_INFLECTED = frozenset({"NNS", "NNPS", "VBD", "VBG", "VBN", "VBZ"})
 # Tags of words that keep their capital, and of those whose spelling is all there is to them.
 _KEEP_CAPITAL = frozenset({"PROPN", "X", "SYM", "NUM", "PUNCT", "INTJ"})
@@ -96,14 +95,15 @@ def _checked_entry(form: str, lemma: str, upos: str, xpos: str) -> str:
 
 
 def _is_regular(form: str, lemma: str, upos: str, xpos: str) -> bool:
-    """Whether regular spelling leads from the lemma to the form: "asked", "hoped", "planned", "cities", "bigger"."""
+    """Whether regular spelling leads from the lemma to the form: "asked", "hoped", "planned", "cities"; or the form is
+    one without an ending, which its lemma may be."""
     if upos == "VERB" and form.endswith(("ed", "ing")):
         ending = "ing" if form.endswith("ing") else "ed"
         stems = (lemma[:-1],) if lemma.endswith("e") else (lemma, lemma + lemma[-1:], lemma.removesuffix("y") + "i")
         return form.removesuffix(ending) in stems
     if upos in ("VERB", "NOUN") and form.endswith("s"):
         return form in (lemma + "s", lemma + "es", lemma.removesuffix("y") + "ies")
-    return form == lemma and (upos == "ADJ" or xpos in _BASE_FORMS)
+    return form == lemma and (upos == "ADJ" or xpos not in _PENN_INFLECTED)
 
 
 @lru_cache(maxsize=50_000)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from afazio.errors import ModelError, ParseError
-from afazio.parsing.acceleration import importing_later, without_optimizers
+from afazio.parsing.acceleration import importing_later, take_compilers_in, without_optimizers
 from afazio.parsing.bundled import PROCESSORS
 from afazio.parsing.lemmas import mend
 from afazio.parsing.models import ParserModel
@@ -41,6 +41,8 @@ class StanzaPipeline:
     def __init__(self, model: ParserModel, weights: Mapping[str, Any] | None = None) -> None:
         self._model = model
         _prepare_environment(offline=model.name != "stanza-accurate")
+        if model.name != "bundled":
+            take_compilers_in()
         with importing_later():
             import stanza
         import torch

@@ -122,6 +122,20 @@ def test_loading_a_parser_leaves_large_libraries_out():
     assert done.returncode == 0, done.stderr
 
 
+def test_torch_parses_without_its_compilers_and_is_whole_where_they_are_wanted():
+    program = (
+        "from afazio.parsing.acceleration import leave_compilers_out, take_compilers_in;"
+        "leave_compilers_out();"
+        "{}"
+        "from afazio.parsing.parser import Parser; (tree,), = Parser().parse(['A dog barks.']);"
+        "import torch; print([t.deprel for t in tree.tokens], hasattr(torch._meta_registrations, 'meta_mm'))"
+    )
+    for between, whole in (("", "False"), ("take_compilers_in();", "True")):
+        command = [sys.executable, "-c", program.format(between)]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
+        assert done.stdout.strip() == f"['det', 'nsubj', 'root', 'punct'] {whole}"
+
+
 @pytest.mark.parametrize(
     "heads, expected",
     [

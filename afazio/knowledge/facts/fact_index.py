@@ -25,8 +25,8 @@ _WORDS = (Category.NOUN, Category.PROPERTY, Category.VERB)
 Leads = Callable[[Predicate, Predicate], bool]
 """Whether the first predicate is connected with the second: as the more special one, or in any way."""
 
-Above = Callable[[Predicate], Iterable[Predicate]]
-"""The predicates that may be more general than this one, all that are among them."""
+Above = Callable[[Predicate], Iterable[str]]
+"""How the predicates are spelled that may be more general than this one; all that are, are among them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +49,7 @@ class FactIndex:
         entries = [_entry(place, fact) for place, fact in enumerate(facts) if fact.relation == "formula"]
         self._leads, self._meets, self._above = leads, meets, above
         self._needed = frozenset(predicate for entry in entries for predicate in entry.needed)
+        self._general = {each.spelling: each for each in self._needed if each.category in CONNECTED}
         common = Counter(predicate for entry in entries for predicate in entry.needed)
         self._entries: defaultdict[Predicate, list[_Entry]] = defaultdict(list)
         self._always: list[_Entry] = []
@@ -71,7 +72,10 @@ class FactIndex:
     def _is_relevant(self, given: tuple[Predicate, ...], words: Vocabulary) -> bool:
         return not given or any(
             predicate in words
-            or (predicate.category in CONNECTED and any(self._meets(word, predicate) for word in words))
+            or (
+                predicate.category in CONNECTED
+                and any(word.category is predicate.category and self._meets(word, predicate) for word in words)
+            )
             for predicate in given
         )
 
@@ -82,8 +86,8 @@ class FactIndex:
     def _followed_by(self, word: Predicate) -> Iterator[Predicate]:
         if word in self._needed:
             yield word
-        above = (each for each in self._above(word) if each in self._needed and each.category in CONNECTED)
-        yield from (each for each in above if self._leads(word, each))
+        above = (self._general.get(spelling) for spelling in self._above(word))
+        yield from (each for each in above if each is not None and self._leads(word, each))
 
 
 def _entry(place: int, fact: Fact) -> _Entry:

@@ -111,10 +111,10 @@ class NormalGraph:
         self.nodes: dict[int, Node] = {node.id: node for node in graph.nodes}
         self._features: dict[int, dict[str, str]] = {node.id: dict(node.features) for node in graph.nodes}
         self._out: dict[int, list[Edge]] = defaultdict(list)
-        for edge in graph.edges:
+        self._labelled: dict[tuple[int, str | None], list[Edge]] = defaultdict(list)
+        for edge in sorted(graph.edges, key=lambda edge: (self.nodes[edge.target].position, str(edge.label))):
             self._out[edge.source].append(edge)
-        for edges in self._out.values():
-            edges.sort(key=lambda edge: (self.nodes[edge.target].position, str(edge.label)))
+            self._labelled[edge.source, edge.label.get("1")].append(edge)
 
     @property
     def root(self) -> int | None:
@@ -135,11 +135,11 @@ class NormalGraph:
 
     def edges(self, node: int, first: str | None = None) -> Iterator[Edge]:
         """The outgoing edges in the order of their targets, all or those with this first label."""
-        return (edge for edge in self._out.get(node, ()) if first is None or edge.label.get("1") == first)
+        return iter(self._out.get(node, ()) if first is None else self._labelled.get((node, first), ()))
 
     def targets(self, node: int, first: str) -> list[int]:
         """The targets of the edges with this first label."""
-        return [edge.target for edge in self.edges(node, first)]
+        return [edge.target for edge in self._labelled.get((node, first), ())]
 
     def position(self, node: int) -> float:
         """Where the node stands in the sentence."""

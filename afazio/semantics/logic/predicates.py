@@ -53,6 +53,12 @@ class Category(StrEnum):
         """The predicate of this category with a form; a lemma may be spelled as another form is: ``for_two_week``."""
         return _of(self, form)
 
+    def spelling(self, form: Form) -> str:
+        """How the predicate of this category with a form is spelled."""
+        if self in _BARE:
+            return str(form)
+        return str(self) if self is Category.CONTENT and not form else f"{form}_{self}"
+
 
 @dataclass(frozen=True, slots=True)
 class Relative:
@@ -268,9 +274,7 @@ _known: WeakValueDictionary[str, Predicate] = WeakValueDictionary()
 
 @lru_cache(_CACHE_SIZE)
 def _of(category: Category, form: Form) -> Predicate:
-    if category in _BARE:
-        return Predicate.read(str(form))
-    return Predicate.read(str(category) if category is Category.CONTENT and not form else f"{form}_{category}")
+    return Predicate.read(category.spelling(form))
 
 
 def _taken_apart(spelling: str) -> tuple[Category, Form]:

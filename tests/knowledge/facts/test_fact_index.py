@@ -17,12 +17,12 @@ dog_n(x) & in_r(x, y) -> warm_a(y)
 """
 
 
-def above(word: Predicate) -> set[Predicate]:
-    return set(map(Predicate.read, ABOVE.get(str(word), ())))
+def above(word: Predicate) -> set[str]:
+    return ABOVE.get(word.spelling, set())
 
 
 def leads(special: Predicate, general: Predicate) -> bool:
-    return special is general or general in above(special)
+    return special is general or general.spelling in above(special)
 
 
 def index() -> FactIndex:
