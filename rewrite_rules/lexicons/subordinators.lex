@@ -19,7 +19,7 @@ assuming	finite	COND	if
 at	ing	UNREAL	at
 because	finite	ADV	because
 before	finite	UNREAL	before
-besides	ing	UNREAL	besides
+besides	ing	ADV	besides
 by	ing	ADV	by
 by_the_time	finite	ADV	by_the_time
 cause	finite	ADV	because

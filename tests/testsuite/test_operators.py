@@ -6,6 +6,7 @@ import pytest
 
 from afazio.testsuite.operators.countermodels import Exchanged, gold
 from afazio.testsuite.operators.generating import OperatorItems
+from afazio.testsuite.operators.statement_models import statement_gold
 from afazio.testsuite.operators.wording import embedded, table
 
 
@@ -46,6 +47,39 @@ def test_one_seed_gives_one_suite_with_as_many_entailments_as_others():
     assert first == second
     assert sum(item.gold == "entailment" for item in first) == 20
     assert len({(item.text, item.hypothesis) for item in first}) == 40
+
+
+@pytest.mark.parametrize(
+    "family, text, hypothesis, upward, embeddings, label",
+    [
+        ("frequency", "all", "at_least 1", None, (), "entailment"),
+        ("frequency", "share_above 1/2", "share_above 1/2", True, (), "entailment"),
+        ("frequency", "few", "few", True, (), "non-entailment"),
+        ("frequency", "many", "few", None, (), None),
+        ("duty", "none", "none", False, (), "entailment"),
+        ("duty", "none", "not_all", None, (), "entailment"),
+        ("company", "did_without", "did_without", False, (), "entailment"),
+        ("company", "did_without", "did_without", True, (), "non-entailment"),
+        ("company", "did_without", "did", None, (), "entailment"),
+        ("company", "did_without", "did", None, ("negation",), "non-entailment"),
+        ("focus", "one_alone", "one", True, (), "entailment"),
+        ("focus", "one_alone", "one_alone", True, (), "non-entailment"),
+        ("focus", "one_unexpectedly", "one_unexpectedly", True, (), "non-entailment"),
+        ("focus", "one_alone", "all_others", None, ("opaque",), "non-entailment"),
+        ("degree", "very", "positive", None, (), "entailment"),
+        ("degree", "more", "not less", None, (), "entailment"),
+        ("degree", "more", "positive", None, (), "non-entailment"),
+        ("degree", "antonym", "not positive", None, (), "entailment"),
+    ],
+)
+def test_labels_of_statements_follow_from_small_models(family, text, hypothesis, upward, embeddings, label):
+    assert statement_gold(family, text, hypothesis, upward, embeddings) == label
+
+
+def test_every_family_of_statements_is_drawn():
+    families = {row["family"] for row in table("statements")}
+    drawn = {item.kind.split(":")[0] for item in OperatorItems(3).suite("suite-01", 400)}
+    assert families <= drawn
 
 
 def test_the_wording_is_varied():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from afazio.rewriting.graph import Edge
+from afazio.semantics.composition.comments import judging_adverbs
 from afazio.semantics.composition.complements import presupposed, under_negation, undone
 from afazio.semantics.composition.coverage import is_read, unread, unread_edges
 from afazio.semantics.composition.donkeys import donkeys_of_condition
@@ -13,7 +14,7 @@ from afazio.semantics.composition.exclusion import no_other, not_often
 from afazio.semantics.composition.islands import leads, own_words, stand_apart
 from afazio.semantics.composition.noun_phrases import NounPhrases
 from afazio.semantics.composition.predications import REPORT, Predications
-from afazio.semantics.composition.scope import Operator, OperatorKind, is_nobody, operators
+from afazio.semantics.composition.scope import Operator, OperatorKind, binders, is_nobody, operators
 from afazio.semantics.composition.tense import in_the_past, is_of_the_future, realised, to_come
 from afazio.semantics.composition.unread_content import content, hanging
 from afazio.semantics.composition.workspace import Workspace, join
@@ -94,11 +95,13 @@ class Clauses:
         conjuncts = [edge for edge in self.graph.edges(node, "CONJ") if edge.target not in apart]
         relations = {edge.label.get("2") for edge in conjuncts}
         readable = is_read(self.graph, node, self._work.disabled)
-        if not readable and not self._trails(node, bool(apart and not conjuncts), relations):
-            return self._unread_clause(node, env, context)
+        trails = not readable and self._trails(node, bool(apart and not conjuncts), relations)
+
+        def simple(inner: Environment, ctx: Term) -> Formula:
+            return self._simple_clause(node, inner, ctx)
 
         def first(inner: Environment, ctx: Term) -> Formula:
-            return self._simple_clause(node, inner, ctx) if readable else self._unread_clause(node, inner, ctx)
+            return self._unread_clause(node, inner, ctx, simple) if trails else simple(inner, ctx)
 
         def members(inner: Environment, ctx: Term) -> Formula:
             said = [first(inner, ctx), *(self.clause(edge.target, inner, ctx) for edge in conjuncts)]
@@ -110,8 +113,12 @@ class Clauses:
             return self._scoped(operators(self.graph, node, shared_only=True), node, inner, ctx, members)
 
         stray = self._confined.get(node, ()) if apart else ()
-        said = self.below(stray, "", env, context, own) if stray else own(env, context)
-        return conjunction([said, *(self.clause(member, env, context) for member in apart)])
+
+        def whole(inner: Environment, ctx: Term) -> Formula:
+            said = self.below(stray, "", inner, ctx, own) if stray else own(inner, ctx)
+            return conjunction([said, *(self.clause(member, inner, ctx) for member in apart)])
+
+        return whole(env, context) if readable or trails else self._unread_clause(node, env, context, whole)
 
     def _mixed(self, node: int, conjuncts: Sequence[Edge], env: Environment, context: Term) -> Formula:
         """Conjuncts of which it is not known which are joined first: Kim sang or danced and slept."""
@@ -130,7 +137,7 @@ class Clauses:
         joined = [edge.target for edge in self.graph.edges(node, "CONJ") if edge.label.get("2") == "and"]
         return [member for member in joined if stand_apart(self.graph, node, member)]
 
-    def _unread_clause(self, node: int, env: Environment, context: Term) -> Formula:
+    def _unread_clause(self, node: int, env: Environment, context: Term, inside: Body) -> Formula:
         """A clause under the opaque operator that is made of what nothing in it reads."""
         left = unread(self.graph, node, self._work.disabled)
         self._work.unread |= left
@@ -138,7 +145,7 @@ class Clauses:
             name, left = content(self.graph, node), self.graph.reachable(node)
         else:
             name = hanging(self.graph, unread_edges(self.graph, node, self._work.disabled))
-        return self._work.opaque(name, left, env, context, lambda below, inner: self._simple_clause(node, below, inner))
+        return self._work.opaque(name, left, env, context, inside)
 
     def _trails(self, node: int, alone: bool, relations: Collection[str | None]) -> bool:
         """Whether what is not read comes where it cannot scope over the conjuncts: after the first conjunct's head, or
@@ -229,14 +236,22 @@ class Clauses:
         return exists([inner], conjunction([atom, inside(env.below_modal(inner, context), inner)]))
 
     def _open(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
-        """An operator of which little is known; what one with ``pos=+`` is about holds all the same: only Kim left."""
+        """An operator of which little is known; what one with ``pos=+`` is about holds all the same: only Kim left.
+
+        What a sentence adverb comments on holds, too; one that links adds nothing else: however, nobody left.
+        """
         self._work.consumed.add(node)
         world = self._work.fresh(Sort.CONTEXT)
-        opened = self._work.open(self.graph.symbol(node), world, inside(env, world), context)
-        edge = next(edge for edge in self.graph.edges(clause, "OPEN") if edge.target == node)
+        comment = node in self.graph.targets(clause, "SENT")
+        linking = comment and self.graph.symbol(node) not in judging_adverbs()
+        about = TRUE if linking else inside(env, world)
+        opened = self._work.open(self.graph.symbol(node), world, about, context)
+        asserted = any(
+            edge.target == node and edge.label.get("pos") == "+" for edge in self.graph.edges(clause, "OPEN")
+        )
         if self.graph.feature(node, "reported") == "yes" and isinstance(opened, Atom) and context is ACTUAL:
             self._work.by_convention(REPORT, node, opened, env, inside, context)
-        if edge.label.get("pos") != "+":
+        if not (comment or asserted):
             return conjunction([opened, *not_often(self._work, node, inside(env, context), context)])
         return conjunction([opened, inside(env, context), *no_other(self._work, clause, node, env, context, inside)])
 
@@ -261,6 +276,13 @@ class Clauses:
         own = [self._nouns.restrictor(other, term, env, context) for other, term in taken.items()]
         antecedent = conjunction([*own, self.clause(node, env, context)])
         edge = next(edge for edge in self.graph.edges(clause, "COND") if edge.target == node)
+        of_nobody = any(
+            other in env and self.graph.feature(other, "quant") in ("no", "neither")
+            for other in binders(self.graph, clause, node)
+        )
+        if of_nobody:
+            held = negation(antecedent) if edge.label.get("2") == "unless" else antecedent
+            return conjunction([held, inside(env, context)])
         if edge.label.get("2") == "unless":
             return implication(negation(exists(taken.values(), antecedent)), inside(env, context))
         consequent = inside(env, context)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.complements import of_denied_complement
 from afazio.semantics.composition.descriptions import ClauseReader
 from afazio.semantics.composition.environment import Body, Environment
@@ -12,7 +13,7 @@ from afazio.semantics.composition.event_order import order_of_events
 from afazio.semantics.composition.normal_form import Kind
 from afazio.semantics.composition.noun_phrases import NounPhrases
 from afazio.semantics.composition.obliques import participant, places
-from afazio.semantics.composition.scope import is_embedded
+from afazio.semantics.composition.scope import is_embedded, outer_comments
 from afazio.semantics.composition.tense import tense_atoms
 from afazio.semantics.composition.unread_content import content
 from afazio.semantics.composition.workspace import Workspace
@@ -112,7 +113,7 @@ class Predications:
                 case "TIME":
                     parts.append(order_of_events(self._work, self._read, edge, event, env, context))
                     continue
-                case "SENT":
+                case "SENT" if edge.target not in outer_comments(self._graph, node):
                     self._work.consumed.add(edge.target)
                     comment = Category.COMMENT.of(self._graph.symbol(edge.target))
                     parts.append(self._work.atom(comment, (event,), edge.target, "sentence adverb"))
@@ -128,7 +129,8 @@ class Predications:
                 parts.append(self._read.clause(edge.target, env, context))
             elif asserted == "-":
                 parts.append(negation(self._read.clause(edge.target, env, context)))
-                parts += of_denied_complement(self._read, self._graph, edge.target, env, context)
+                if not _is_fiction(edge):
+                    parts += of_denied_complement(self._read, self._graph, edge.target, env, context)
         return parts
 
     def _as_reported(self, node: int, content: int, event: Term, env: Environment) -> None:
@@ -222,7 +224,9 @@ class Predications:
 
     def _state_clauses(self, node: int, env: Environment, context: Term) -> list[Formula]:
         """Dependent clauses of a clause without an event hang on a state of their own, held by the subject."""
-        if not any(edge.label.get("1") in ("CONTENT", "ADV", "UNREAL", "SENT") for edge in self._graph.edges(node)):
+        above = outer_comments(self._graph, node)
+        dependents = [edge for edge in self._graph.edges(node) if edge.target not in above]
+        if not any(edge.label.get("1") in ("CONTENT", "ADV", "UNREAL", "SENT") for edge in dependents):
             return []
         state = self._work.fresh(Sort.EVENT)
         parts = self._dependent_clauses(node, state, env, context)
@@ -231,3 +235,9 @@ class Predications:
             holders = [env[target] for target in self._graph.targets(node, "ARG0") if target in env]
             parts[1:1] = [self._work.atom(ARG0, (state, holder), node, "role") for holder in holders]
         return [exists([state], conjunction(parts))]
+
+
+def _is_fiction(edge: Edge) -> bool:
+    """Whether a denied content is only made up, with all that it presupposes (Karttunen 1973): pretended to know that
+    it rained."""
+    return edge.label.get("kind") == "fiction"

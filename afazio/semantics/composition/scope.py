@@ -8,11 +8,12 @@ semantics").  Names, pronouns and definites float above everything, as presuppos
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.normal_form import NOMINAL, Kind, NormalGraph
+from afazio.semantics.quantifiers import profiles
 
 OUTERMOST = "outermost"
 """The value of ``scope`` of a negation above all that stands in its clause: not every student."""
@@ -45,6 +46,9 @@ _OPERATORS = {
 }
 _OUTERMOST = {OperatorKind.CONDITION: -1.0, OperatorKind.BESIDE: -0.8}
 """Where operators stand that take scope over all others of their clause, wherever they are said."""
+
+_ABOVE_ALL = -1.1
+_BEHIND = 0.001
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,11 +154,15 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
         if kind is OperatorKind.BESIDE and graph.is_argument_noun(edge.target):
             found.append(Operator(OperatorKind.NOUN_PHRASE, edge.target, place - 0.1))
     shared = shared_participants(graph, clause)
+    comments_shared = any(_lowers(graph, node) for node in shared) or _shares_negation(graph, clause)
+    if comments_shared is shared_only:
+        found.extend(Operator(OperatorKind.OPEN, node, _ABOVE_ALL) for node in outer_comments(graph, clause))
     own = shared if shared_only else [node for node in participants(graph, clause) if node not in shared]
     universal = [
         Operator(OperatorKind.NOUN_PHRASE, node, graph.position(node))
         for node in own
         if graph.feature(node, "quant") in _UNIVERSAL
+        or any(edge.label.get("2") == "nor" for edge in graph.edges(node, "CONJ"))
     ]
     for node in own:
         place = graph.position(node)
@@ -169,7 +177,54 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
             place = max([place, *(each + 0.2 + place / 1000 for each in above)])
             place = min([place, *_modals_of_each(graph, node, found)])
         found.append(Operator(OperatorKind.NOUN_PHRASE, node, place))
+    found = [_behind_binders(graph, clause, operator, found) for operator in found]
     return sorted(found, key=lambda operator: (operator.place, operator.node))
+
+
+def binders(graph: NormalGraph, clause: int, condition: int) -> list[int]:
+    """The universal and negative noun phrases of a clause that a pronoun in its condition stands for: every dog barks
+    when it is hungry."""
+    inside = graph.reachable(condition)
+    return [
+        node for node in participants(graph, clause) if node in inside and graph.feature(node, "quant") in _UNIVERSAL
+    ]
+
+
+def _behind_binders(graph: NormalGraph, clause: int, operator: Operator, others: Sequence[Operator]) -> Operator:
+    """A condition with a bound pronoun in the place behind what binds it; every other operator as it is."""
+    if operator.kind is not OperatorKind.CONDITION:
+        return operator
+    binding = binders(graph, clause, operator.node)
+    places = [other.place for other in others if other.node in binding]
+    return replace(operator, place=max(places) + _BEHIND) if places else operator
+
+
+def outer_comments(graph: NormalGraph, clause: int) -> list[int]:
+    """The sentence adverbs above a negation or a quantifier that is not upward: fortunately, nobody left.
+
+    They comment on all that the clause says (Jackendoff 1972, "Semantic interpretation in generative grammar"); one
+    between such an operator and the head is left below it: nobody obviously left.
+    """
+    lowering = [*graph.targets(clause, "NEG"), *(node for node in participants(graph, clause) if _lowers(graph, node))]
+    places = [graph.position(node) for node in lowering]
+    head = graph.position(clause)
+    return [
+        node
+        for node in graph.targets(clause, "SENT")
+        if graph.feature(node, "scope") != "narrow"
+        and places
+        and (graph.feature(node, "scope") == "wide" or not any(place < graph.position(node) < head for place in places))
+    ]
+
+
+def _lowers(graph: NormalGraph, node: int) -> bool:
+    """Whether what is said of the noun phrase may not be exchanged for something wider: few guests."""
+    profile = profiles().get(graph.feature(node, "quant") or "")
+    return profile is not None and profile.scope != "up"
+
+
+def _shares_negation(graph: NormalGraph, clause: int) -> bool:
+    return any(edge.label.get("scope") == "shared" for edge in graph.edges(clause, "NEG"))
 
 
 def _outscopes_existential(graph: NormalGraph, clause: int, operator: Operator, node: int) -> bool:
@@ -181,7 +236,8 @@ def _outscopes_existential(graph: NormalGraph, clause: int, operator: Operator, 
     quantifier, plural = graph.feature(node, "quant"), graph.feature(node, "plural") == "yes"
     if quantifier not in _EXISTENTIAL or is_floating(graph, node) or graph.targets(node, "CONJ"):
         return False
-    universal = graph.feature(operator.node, "quant") in _UNIVERSAL
+    neither = any(edge.label.get("2") == "nor" for edge in graph.edges(operator.node, "CONJ"))
+    universal = neither or graph.feature(operator.node, "quant") in _UNIVERSAL
     if universal and graph.kind(clause) is Kind.BE and graph.position(clause) < graph.position(node):
         return node in graph.targets(clause, "ARG0")
     if graph.feature(node, "card") is not None or (quantifier == "some" and plural):

@@ -48,14 +48,15 @@ def gold(
     clause, the innermost first.
     """
     found = {
-        _follows(values, embeddings) for values in _values_by_reading(text, hypothesis, exchanged, upward, presupposed)
+        follows(values, embeddings) for values in _values_by_reading(text, hypothesis, exchanged, upward, presupposed)
     }
     if len(found) != 1:
         return None
     return "entailment" if found.pop() else "non-entailment"
 
 
-def _follows(values: Values, embeddings: tuple[str, ...]) -> bool:
+def follows(values: Values, embeddings: tuple[str, ...]) -> bool:
+    """Whether the second of two sentences with these values follows from the first below the embeddings."""
     for embedding in embeddings:
         embed = _EMBEDDED[embedding]
         values = frozenset(embed(*pair, other) for pair in values for other in (False, True))

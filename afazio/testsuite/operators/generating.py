@@ -1,5 +1,5 @@
 """Pairs that differ in one place below an operator: each quantifier, each of its arguments, each thing that can be
-exchanged there, under none, one or two embeddings.
+exchanged there, under none, one or two embeddings; and statements with adverbs, modals, prepositions, focus and degree.
 
 What is drawn gets its gold label from `countermodels`; where the readings of a vague quantifier differ it is dropped.
 """
@@ -12,6 +12,8 @@ from random import Random
 
 from afazio.testsuite.item import Item
 from afazio.testsuite.operators.countermodels import Exchanged, gold
+from afazio.testsuite.operators.statement_models import statement_gold
+from afazio.testsuite.operators.statements import statement_pair
 from afazio.testsuite.operators.wording import Noun, Row, VerbPhrase, embedded, quantified, sentence, table
 
 NOT_PERFECT = frozenset({"on Monday", "in March", "yesterday"})
@@ -21,6 +23,9 @@ NOT_FUTURE = frozenset({"yesterday"})
 
 PLACES = ("in ", "from ", "with ")
 """How phrases begin that belong behind an object to it or to its verb, so that they are not put there."""
+
+_STATEMENTS = 0.3
+"""The part of the items that are statements of a family of their own, and not about quantifiers."""
 
 _OUTER = {"every": "identity", "some": "identity", "no": "negation"}
 _SUBJECTS = ("Kim", "Lee", "Ann")
@@ -81,6 +86,29 @@ class OperatorItems:
             yield item.numbered(place + 1)
 
     def _item(self, suite: str) -> Item | None:
+        return self._statements(suite) if self._random.random() < _STATEMENTS else self._quantified(suite)
+
+    def _statements(self, suite: str) -> Item | None:
+        pair = statement_pair(self._random)
+        embeddings = self._embeddings()
+        names = tuple(row["what"] for row in embeddings)
+        label = statement_gold(pair.family, *pair.definitions, pair.upward, names)
+        words = self._in_place(*pair.words, embeddings)
+        if label is None or words in self._seen:
+            return None
+        exchange = {None: "operator", True: "object up", False: "object down"}[pair.upward]
+        kind = f"{pair.family}: {exchange}, {' in '.join(names or ('-',))}"
+        tags = {"text": {pair.sentences[0]: [pair.family, *names]}, "hypothesis": {pair.sentences[1]: [exchange]}}
+        return Item("", suite, *words, label, kind, tags, {"text": 1, "hypothesis": 1})
+
+    def _in_place(self, text: str, hypothesis: str, embeddings: tuple[Row, ...]) -> tuple[str, str]:
+        """Two clauses as sentences, in what they stand in, the innermost first."""
+        for row in embeddings:
+            text = embedded(text, row["text"])
+            hypothesis = embedded(hypothesis, row["text"] if row["hypothesis"] == "=" else row["hypothesis"])
+        return sentence(text), sentence(hypothesis)
+
+    def _quantified(self, suite: str) -> Item | None:
         quantifier = self._random.choice(table("quantifiers"))
         contrast = self._contrast(quantifier)
         if contrast is None:
@@ -101,11 +129,7 @@ class OperatorItems:
         label = gold(*definitions, contrast.exchanged, upward, partitive, (*inner, *names))
         if label is None:
             return None
-        text, hypothesis = one.words(), other.words()
-        for row in embeddings:
-            text = embedded(text, row["text"])
-            hypothesis = embedded(hypothesis, row["text"] if row["hypothesis"] == "=" else row["hypothesis"])
-        pair = sentence(text), sentence(hypothesis)
+        pair = self._in_place(one.words(), other.words(), embeddings)
         if pair in self._seen:
             return None
         position = "subject" if one.subject is None else "object"
@@ -119,7 +143,7 @@ class OperatorItems:
     def _embeddings(self) -> tuple[Row, ...]:
         """None, one or two of what a clause can stand in, the innermost first."""
         rows = table("embeddings")
-        number = self._random.choices((0, 1, 2), (5, 4, 1))[0]
+        number = self._random.choices((0, 1, 2), (5, 4, 3))[0]
         chosen = [self._random.choice(rows[1:]) for _ in range(number)]
         distinct = len({row["text"] for row in chosen}) == number
         inner = all(row["what"] in _INNER and row["text"].endswith(_COMPLEMENT) for row in chosen[:-1])

@@ -120,3 +120,31 @@ def test_what_there_is_stands_below_a_universal(pipeline, text, hypothesis, labe
 )
 def test_what_two_do_to_each_other_one_does_to_the_other(pipeline, text, hypothesis, label):
     assert pipeline.check(text, hypothesis).label == label
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("Fortunately, Kim did not leave.", "Kim did not leave.", "entailment"),
+        ("Kim did not leave.", "Fortunately, Kim did not leave.", "unknown"),
+        ("Luckily, at most two guests left.", "At most two guests left.", "entailment"),
+        ("Few guests left.", "Fortunately, few guests left.", "unknown"),
+        ("Fortunately, Kim is not ill.", "Kim is not ill.", "entailment"),
+        ("Kim did not obviously leave.", "Kim did not leave.", "unknown"),
+    ],
+)
+def test_a_comment_stands_above_what_its_clause_denies(pipeline, text, hypothesis, label):
+    assert pipeline.check(text, hypothesis).label == label
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("Every dog barks when it is hungry. Rex is a dog. Rex is hungry.", "Rex barks.", "entailment"),
+        ("Every guest leaves unless he is tired. Lee is a guest. Lee is not tired.", "Lee leaves.", "entailment"),
+        ("No student smiles if she loses.", "No tall student smiles if she loses.", "entailment"),
+        ("No student smiles if she loses.", "No student smiles.", "unknown"),
+    ],
+)
+def test_a_condition_stands_below_what_binds_its_pronoun(pipeline, text, hypothesis, label):
+    assert pipeline.check(text, hypothesis).label == label
