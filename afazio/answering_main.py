@@ -17,6 +17,9 @@ from afazio.options import Options
 from afazio.pipeline import Pipeline
 from afazio.provers.serving import Reply, Task, serve
 
+_ALLOCATIONS = 50_000
+"""After how many new objects that stay garbage is looked for: most of what answering leaves behind is gone by then."""
+
 
 def main() -> None:
     """Answer pairs until the input ends or the process is told to; its provers end with it."""
@@ -31,6 +34,7 @@ def _prepare(pipeline: Pipeline) -> Callable[[Task], Reply]:
     pipeline.load()
     # What is loaded stays: looking through it for garbage takes longer than answering.
     gc.freeze()
+    gc.set_threshold(_ALLOCATIONS)
 
     def answer(task: Task) -> Reply:
         try:

@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 from afazio.provers.interface import Model
 from afazio.provers.models import describe, satisfies
+from afazio.provers.queries import Queries
+from afazio.provers.structure import Structure
 from afazio.semantics.logic.formula import (
     And,
     Atom,
@@ -130,6 +132,23 @@ def test_truth_is_as_defined(body: Formula, dogs: set[tuple[int, ...]], seen: se
     )
     for formula in (Exists((X, Y, Z), body), ForAll((X,), Exists((Y, Z), body))):
         assert satisfies(model, formula) is naive(model, formula, {})
+
+
+@given(OPEN, st.sets(st.tuples(st.integers(0, 2))), st.sets(st.tuples(st.integers(0, 2), st.integers(0, 2))))
+@settings(max_examples=100, deadline=None)
+def test_solutions_are_those_of_enumeration(
+    body: Formula, dogs: set[tuple[int, ...]], seen: set[tuple[int, ...]]
+) -> None:
+    relations = {(DOG, ENTITY): frozenset(dogs), (SEES, ENTITY * 2): frozenset(seen)}
+    model = Model((("Entity", 3),), (), tuple(relations.items()))
+    queries = Queries()
+    for sign in (True, False, True):  # what was worked out for one structure serves the next
+        found = Structure({"Entity": 3}, {}, relations, queries=queries).solutions((X, Y, Z), body, sign, {})
+        assert {tuple(one[variable] for variable in (X, Y, Z)) for one in found} == {
+            values
+            for values in product(range(3), repeat=3)
+            if naive(model, body, dict(zip((X, Y, Z), values, strict=True))) is sign
+        }
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import weakref
 
 import pytest
 from hypothesis import given
@@ -12,12 +13,14 @@ from afazio.semantics.logic.formula import (
     FALSE,
     TRUE,
     And,
+    Atom,
     Constant,
     Exists,
     Formula,
     Not,
     Sort,
     Variable,
+    atoms,
     conjunction,
     disjunction,
     exists,
@@ -59,6 +62,20 @@ def test_pickling_keeps_identity(formula: Formula):
 )
 def test_printing(formula: Formula, text: str):
     assert str(formula) == text
+
+
+def test_a_formula_that_nobody_has_any_more_is_forgotten():
+    made = Not(atom("unheard_of_n", (X, ACTUAL)))
+    last = weakref.ref(made)
+    del made
+    assert last() is None
+    assert Not(atom("unheard_of_n", (X, ACTUAL))) is Not(atom("unheard_of_n", (X, ACTUAL)))
+
+
+@given(sentences())
+def test_atoms_are_those_of_the_parts_however_often_they_are_asked_for(formula: Formula):
+    expected = [formula] if isinstance(formula, Atom) else [one for part in formula.children for one in atoms(part)]
+    assert [*atoms(formula)] == [*atoms(formula)] == expected
 
 
 def test_constructors_simplify():
