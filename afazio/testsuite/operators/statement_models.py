@@ -59,7 +59,7 @@ _DOERS: Mapping[str, Callable[[Doers], bool]] = {
     "one_alone": lambda model: model.named and model.others == 0,
     "all_others": lambda model: not model.named and model.others == _OTHERS,
     "one_unexpectedly": lambda model: model.named and model.marked,
-    "one_besides": lambda model: model.named and model.marked,
+    "one_besides": lambda model: model.named and model.others > 0,
     "not_the_one": lambda model: not model.named,
 }
 _DEGREE: Mapping[str, Callable[[Degrees], bool]] = {

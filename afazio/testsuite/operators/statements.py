@@ -7,11 +7,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from afazio.testsuite.operators.wording import table
+from afazio.testsuite.operators.wording import Row, table
 
 _NAMES = ("Ann", "Bob", "Carl", "Dora", "Ben", "Mary")
 _DIFFERENT = 0.3
 """How often the two statements of a pair are different ones."""
+
+_FOCUSED = frozenset(
+    [("focus", "one_unexpectedly"), ("focus", "one_besides"), ("frequency", "share_above 1/2"), ("frequency", "few")]
+)
+"""Families and definitions of what is said of other things where the object is in focus (Rooth 1996, "Focus"): what is
+unexpected, what else there is, and of which occasions it is most or few.  Their objects stay as they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +37,12 @@ def statement_pair(random: Random) -> StatementPair:
     rows = table("statements")
     one = random.choice(rows)
     family = [row for row in rows if row["family"] == one["family"]]
-    same = "X" in one["sentence"] and random.random() > _DIFFERENT
+    exchanged = "X" in one["sentence"] and not _is_focused(one)
+    same = exchanged and random.random() > _DIFFERENT
     other = one if same else random.choice([row for row in family if row is not one])
     narrow, wide = _objects(random)
-    upward = random.random() < 0.5 if "X" in one["sentence"] and "X" in other["sentence"] else None
-    if other is not one and random.random() < 0.5:
+    upward = random.random() < 0.5 if exchanged and "X" in other["sentence"] else None
+    if other is not one and (_is_focused(other) or random.random() < 0.5):
         upward = None
     objects = (wide, wide) if upward is None else (narrow, wide) if upward else (wide, narrow)
     filler = _filler(random)
@@ -49,6 +56,10 @@ def statement_pair(random: Random) -> StatementPair:
         (one["sentence"], other["sentence"]),
         upward,
     )
+
+
+def _is_focused(row: Row) -> bool:
+    return (row["family"], row["definition"]) in _FOCUSED
 
 
 def _objects(random: Random) -> tuple[str, str]:
