@@ -20,7 +20,6 @@ from afazio.semantics.readings.inner_agents import agents, with_inner_agents
 _GOVERNING = ("ARG1", "ARG2", "OBL")
 _FIXED = frozenset({"of"})
 _OF_GOALS = frozenset({"to", "into", "onto"})
-_OF_SOURCES = frozenset({"from"})
 # A place that they ask for is theirs, and not their object's (VerbNet 3.3, put-9.1, put_spatial-9.2, concealment-16).
 _OF_PUTTING = frozenset(
     {"put", "place", "lay", "deposit", "insert", "stow", "install", "position", "hide", "stash", "bury"}
@@ -43,11 +42,11 @@ def reattach(text: Sequence[Graph], hypothesis: Sequence[Graph]) -> Reattached |
     The text follows the hypothesis; where its structure does not allow that, the hypothesis follows the text.
     """
     wanted = {phrase for graph in hypothesis for phrase in _phrases(NormalGraph(graph))}
-    changed = [_changed(graph, wanted, agents(hypothesis), tenses(hypothesis), _OF_GOALS) for graph in text]
+    changed = [_changed(graph, wanted, agents(hypothesis), tenses(hypothesis), False) for graph in text]
     read = [graph for graph, _ in changed]
     given = {phrase for graph in read for phrase in _phrases(NormalGraph(graph))}
     # A text that says "stolen by a clerk from Rome" may mean the clerk; a hypothesis is asked in the sense of the text.
-    goals = [_changed(graph, given, agents(text), tenses(read), _OF_GOALS | _OF_SOURCES) for graph in hypothesis]
+    goals = [_changed(graph, given, agents(text), tenses(read), True) for graph in hypothesis]
     if not any(reason for _, reason in (*changed, *goals)):
         return None
     return Reattached(
@@ -63,10 +62,10 @@ def _changed(
     wanted: set[tuple[str, str, str]],
     told: set[tuple[str, str]],
     said: Tenses,
-    of_verbs: frozenset[str],
+    asked: bool,
 ) -> tuple[Graph, str]:
     with_agents, agent = with_inner_agents(graph, told)
-    with_phrases, phrase = _reattached(with_agents, wanted, of_verbs)
+    with_phrases, phrase = _reattached(with_agents, wanted, asked)
     with_tenses, tense = with_open_tenses(with_phrases, said)
     return with_tenses, "; ".join(reason for reason in (agent, phrase, tense) if reason)
 
@@ -89,7 +88,7 @@ def _existing(graph: NormalGraph, node: int) -> list[int]:
     return [target for target in graph.targets(node, "ARG0") if graph.position(node) < graph.position(target)]
 
 
-def _reattached(graph: Graph, wanted: set[tuple[str, str, str]], of_verbs: frozenset[str]) -> tuple[Graph, str]:
+def _reattached(graph: Graph, wanted: set[tuple[str, str, str]], asked: bool) -> tuple[Graph, str]:
     normal = NormalGraph(graph)
     edges = set(graph.edges)
     reasons = []
@@ -100,7 +99,7 @@ def _reattached(graph: Graph, wanted: set[tuple[str, str, str]], of_verbs: froze
         noun = normal.symbol(edge.target)
         if (normal.symbol(edge.source), str(preposition), noun) in wanted:
             continue
-        for governor in _other_governors(normal, edge, of_verbs):
+        for governor in _other_governors(normal, edge, asked):
             if (normal.symbol(governor), str(preposition), noun) in wanted:
                 edges.remove(edge)
                 edges.add(Edge(governor, edge.label, edge.target))
@@ -110,41 +109,52 @@ def _reattached(graph: Graph, wanted: set[tuple[str, str, str]], of_verbs: froze
     return changed, "; ".join(reasons)
 
 
-def _other_governors(graph: NormalGraph, edge: Edge, of_verbs: frozenset[str]) -> list[int]:
+def _other_governors(graph: NormalGraph, edge: Edge, asked: bool) -> list[int]:
     """Where else a phrase could hang: a noun's phrase on the noun's verb, a verb's on a noun between them.
 
     What happens is hardly in or on something of one who takes part in it: a dog with a toy in its mouth.  A phrase
     of the first of several joined nouns is not the verb's, which would give it to the others: a car in Oslo and a boat.
+    A hypothesis, which is ``asked``, may give the phrase of a clause inside a noun phrase to the verb that governs
+    the noun: sank a fleet hiding in the harbour in a raid.
     """
-    preposition = edge.label.get("2")
     if graph.kind(edge.source) is Kind.ENTITY:
         if any(graph.position(edge.target) < graph.position(each) for each in graph.targets(edge.source, "CONJ")):
             return []
-        owners = set(graph.targets(edge.target, "OBL"))
-        return [
-            node
-            for node in graph.nodes
-            if graph.kind(node) is Kind.EVENT
-            and not owners & set(graph.targets(node, "ARG0"))
-            and node != edge.target
-            and any(other.target == edge.source for other in _governed(graph, node, preposition in of_verbs))
-        ]
+        of_agents = asked or edge.label.get("2") in _OF_GOALS
+        return _governors(graph, edge.source, edge.target, of_agents)
     places = [other for other in graph.edges(edge.source, "OBL") if other.label.get("2") not in _FIXED]
     if graph.symbol(edge.source) in _OF_PUTTING and len(places) == 1:
         return []
-    return [
+    between = [
         other.target
-        for other in _governed(graph, edge.source, preposition in of_verbs)
+        for other in _governed(graph, edge.source, True)
         if graph.kind(other.target) is Kind.ENTITY
         and graph.position(edge.source) < graph.position(other.target) < graph.position(edge.target)
     ]
+    described = [node for node in graph.nodes if asked and edge.source in graph.targets(node, "RESTR")]
+    return [*between, *(event for noun in described for event in _governors(graph, noun, edge.target, True))]
 
 
-def _governed(graph: NormalGraph, event: int, of_verb: bool) -> Iterator[Edge]:
-    """The edges of an event to what a phrase of it may seem to belong to; to its agent only for phrases of verbs."""
+def _governors(graph: NormalGraph, noun: int, phrase: int, of_agents: bool) -> list[int]:
+    """The events that a noun takes part in and that its phrase could belong to."""
+    owners = set(graph.targets(phrase, "OBL"))
+    return [
+        node
+        for node in graph.nodes
+        if graph.kind(node) is Kind.EVENT
+        and not owners & set(graph.targets(node, "ARG0"))
+        and node != phrase
+        and noun not in graph.targets(node, "RESTR")
+        and any(other.target == noun for other in _governed(graph, node, of_agents))
+    ]
+
+
+def _governed(graph: NormalGraph, event: int, of_agents: bool) -> Iterator[Edge]:
+    """The edges of an event to what a phrase of it may seem to belong to; an agent among them only behind its verb."""
+    of_agents = of_agents and graph.kind(event) is Kind.EVENT
     return (
         edge
         for edge in graph.edges(event)
         if edge.label.get("1") in _GOVERNING
-        or (edge.label.get("1") == "ARG0" and of_verb and graph.position(event) < graph.position(edge.target))
+        or (edge.label.get("1") == "ARG0" and of_agents and graph.position(event) < graph.position(edge.target))
     )
