@@ -110,8 +110,12 @@ def _differing(one: Tree, other: Tree, shared: Mapping[int, int]) -> Iterator[_W
             if (there[left.head], left.deprel) != (right.head, right.deprel):
                 if not _in_order(left, right, there, back):
                     continue
-                first = _arc_cost(one, left, back[right.head], right.deprel, there)
-                second = _arc_cost(other, right, there[left.head], left.deprel, back)
+                mine, yours = there[left.head], back[right.head]
+                first = second = inf
+                if _compared(left, yours, right, mine):
+                    first = _arc_cost(one, left, yours, right.deprel, there)
+                if _compared(right, mine, left, yours):
+                    second = _arc_cost(other, right, mine, left.deprel, back)
         elif left.deprel != right.deprel or left.head in there or right.head in back:
             if left.upos != right.upos or left.upos not in _NOUNS:
                 continue
@@ -126,6 +130,16 @@ def _in_order(left: Token, right: Token, there: Mapping[int, int], back: Mapping
     """Whether a word stands on one side of its heads in both sentences."""
     own = left.head == 0 or (left.id < left.head) == (right.id < there[left.head])
     return own and (right.head == 0 or (right.id < right.head) == (left.id < back[right.head]))
+
+
+def _compared(own: Token, wanted: int, model: Token, counterpart: int) -> bool:
+    """Whether the other sentence has preferred the wanted head to the ``counterpart`` of the word's own head.
+
+    It has not if the own head is the nearer one here and stands elsewhere there: a word's neighbour is its likely head,
+    as in "given to a nurse by a clerk who left" beside "a clerk gave it to a nurse who left".
+    """
+    nearer = min(own.id, wanted) < own.head < max(own.id, wanted)
+    return not nearer or min(model.id, model.head) < counterpart < max(model.id, model.head)
 
 
 def _arc_cost(tree: Tree, token: Token, head: int, deprel: str, shared: Mapping[int, int]) -> float:

@@ -93,6 +93,10 @@ def test_what_hung_on_a_new_auxiliary_hangs_on_its_verb():
         ("The horse raced past the barn fell.", "The horse raced past the barn."),
         ("The dog chased the cat.", "The cat chased the dog."),
         ("Kim went to Paris by car, and Lee by train.", "Lee went to Paris by train."),
+        (
+            "An essay is recommended to a dentist by an actor to whom a lamp is sold by Laura.",
+            "An actor recommends an essay to a dentist who is sold a lamp by Laura.",
+        ),
     ],
 )
 def test_differences_are_not_hidden(parser, text, hypothesis):
