@@ -137,7 +137,7 @@ irrespective_of	opaque	no	none	disregard	holds
 like	opaque	no	none	likeness	holds
 maker	up	yes	none	role	holds
 measure	up	yes	none	role	holds
-minus	down	no	with	lack	holds
+minus	opaque	no	none	lack	holds
 near	up	yes	none	place	holds
 next	up	yes	none	place	holds
 next_to	up	yes	none	place	holds

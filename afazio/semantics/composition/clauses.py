@@ -274,7 +274,8 @@ class Clauses:
         taken = self._nouns.taken_along(donkeys_of_condition(self.graph, clause, node), env)
         env = env.binding(taken)
         own = [self._nouns.restrictor(other, term, env, context) for other, term in taken.items()]
-        antecedent = conjunction([*own, self.clause(node, env, context)])
+        said = self.clause(node, env, context)
+        antecedent = conjunction([*own, said])
         edge = next(edge for edge in self.graph.edges(clause, "COND") if edge.target == node)
         of_nobody = any(
             other in env and self.graph.feature(other, "quant") in ("no", "neither")
@@ -284,7 +285,10 @@ class Clauses:
             held = negation(antecedent) if edge.label.get("2") == "unless" else antecedent
             return conjunction([held, inside(env, context)])
         if edge.label.get("2") == "unless":
-            return implication(negation(exists(taken.values(), antecedent)), inside(env, context))
+            excepted = negation(said)
+            if self.graph.targets(clause, "NEG"):  # buys no car unless it is red: none that is not red
+                return for_all(taken.values(), implication(conjunction([*own, excepted]), inside(env, context)))
+            return exists(taken.values(), conjunction([*own, implication(excepted, inside(env, context))]))
         consequent = inside(env, context)
         if is_of_the_future(self.graph, clause, node) and not taken:
             antecedent = disjunction([antecedent, to_come(antecedent, context, self._work.fresh(Sort.CONTEXT))])
