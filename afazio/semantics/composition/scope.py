@@ -170,7 +170,11 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
             Operator(OperatorKind.NOUN_PHRASE, inner, place - 0.5 + index / 100)
             for index, inner in enumerate(inverse_linked(graph, node))
         )
-        if graph.feature(node, "scope") == "wide" or _is_of_whole_event(graph, clause, node):
+        if (
+            graph.feature(node, "scope") == "wide"
+            or _is_of_whole_event(graph, clause, node)
+            or (is_floating(graph, node) and not _dependent(graph, node, graph.root or clause))
+        ):
             place = -0.5
         else:
             above = [each.place for each in (*found, *universal) if _outscopes_existential(graph, clause, each, node)]
