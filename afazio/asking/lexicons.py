@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from afazio.asking.words import words_of
-from afazio.knowledge.word_tables import rule_lexicon
+from afazio.tables import rule_lexicon
 
 
 @cache

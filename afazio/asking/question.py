@@ -9,9 +9,9 @@ from importlib.resources import files
 
 from afazio.asking.words import words_of
 from afazio.errors import InputError
-from afazio.knowledge.word_tables import read_rows
 from afazio.parsing.tree import Token, Tree
 from afazio.semantics.mood import Mood, mood_of
+from afazio.tables import read_rows
 
 
 class Asked(StrEnum):

@@ -11,8 +11,8 @@ from afazio.asking.lexicons import reporting_verbs
 from afazio.asking.phrases import in_words, taken
 from afazio.asking.statement import tree_of
 from afazio.asking.words import words_of
-from afazio.knowledge.word_tables import read_rows
 from afazio.parsing.tree import Token, Tree
+from afazio.tables import read_rows
 
 _IDS = 20_000
 _RAISING = {"raising": "nsubj:pass", "seeming": "nsubj"}

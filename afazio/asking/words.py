@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from afazio.knowledge.word_tables import read_rows
+from afazio.tables import read_rows
 
 
 @cache

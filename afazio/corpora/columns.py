@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from functools import cache
 from importlib.resources import files
 
-from afazio.knowledge.word_tables import read_rows
+from afazio.tables import read_rows
 
 
 def fields(columns: Collection[str]) -> Mapping[str, str]:

@@ -9,7 +9,7 @@ from importlib.resources import files
 from afazio.entailment.verdict import Verdict
 from afazio.evaluation.phenomena import CATEGORIES, Answers, Case
 from afazio.evaluation.sheet import Sheet, percent
-from afazio.knowledge.word_tables import read_rows
+from afazio.tables import read_rows
 
 _AXIOM, _MODULE = "axiom", "module"
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from afazio.knowledge.word_tables import read_rows
 from afazio.parsing.tree import Token, Tree
+from afazio.tables import read_rows
 
 _CLAUSES = frozenset({"xcomp", "ccomp", "advcl", "acl"})
 _NOMINAL = ("NOUN", "PROPN")

@@ -11,8 +11,8 @@ from importlib.resources import files
 from afazio.graded.words import Kind, Word
 from afazio.knowledge.relations.lexical_relations import Connections
 from afazio.knowledge.relations.lexicon import Lexicon, Relation
-from afazio.knowledge.word_tables import read_rows
 from afazio.semantics.numerals import least_number
+from afazio.tables import read_rows
 
 _CACHE_SIZE = 100_000
 _SENSES = 4

@@ -9,7 +9,7 @@ from importlib.resources import files
 from math import exp
 from typing import TypeVar
 
-from afazio.knowledge.word_tables import read_rows
+from afazio.tables import read_rows
 
 FIELDS = ("feature", "mean", "deviation", "weight")
 INTERCEPT = "intercept"

@@ -9,8 +9,8 @@ from functools import cache
 from importlib.resources import files
 from math import log
 
-from afazio.knowledge.word_tables import read_rows
 from afazio.parsing.tree import Token, Tree
+from afazio.tables import read_rows
 
 _PARTS = {"NOUN": "n", "VERB": "v", "ADJ": "a", "ADV": "r", "PROPN": "n", "X": "n"}
 _TOTAL = "*"

@@ -8,11 +8,11 @@ from functools import cache
 from itertools import pairwise
 
 from afazio.inspection.page.formula_record import origin_of
-from afazio.knowledge.word_tables import rule_lexicon
 from afazio.parsing.tree import Token, Tree
 from afazio.semantics.analysis import Reading
 from afazio.semantics.logic.formula import Atom, Constant, Formula, atoms
 from afazio.semantics.logic.predicates import SINGLE, Category
+from afazio.tables import rule_lexicon
 
 LINKING = (Category.ROLE, Category.RELATION, Category.TENSE, Category.COUNT)
 """What relates, dates or counts individuals, and has no word of its own to show."""

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
-from importlib.resources import files
 
 from afazio.parsing.tree import Token, Tree
-from afazio.rewriting.engine.lexicon import Lexicon
-from afazio.rewriting.language.places import Source
+from afazio.tables import rule_lexicon
 
 _VERBLESS = ("NOUN", "PROPN", "PRON", "NUM", "ADJ", "ADV", "DET", "INTJ", "SYM", "PUNCT", "X")
 
@@ -71,8 +69,7 @@ def _reminds(tree: Tree, root: Token) -> bool:
 @cache
 def _reminding_verbs() -> frozenset[str]:
     """The verbs that the rule `discourse.noted_fact` takes away."""
-    path = files("afazio.rewrite_rules").joinpath("lexicons", "reminding.lex")
-    return frozenset(verb for (verb,) in Lexicon(Source(path.name, path.read_text("utf-8"))).rows)
+    return frozenset(verb for (verb,) in rule_lexicon("reminding", "verb"))
 
 
 def _inverted(tree: Tree, root: Token) -> bool:

@@ -8,8 +8,7 @@ from fractions import Fraction
 from functools import cache
 from importlib.resources import files
 
-from afazio.rewriting.engine.lexicon import Lexicon
-from afazio.rewriting.language.places import Source
+from afazio.tables import read_rows
 
 _MULTIPLIERS, _THOUSAND = (12, 100), 1000
 _MORE_THAN = "more_than_"
@@ -74,5 +73,4 @@ def share(bound: str | None) -> Fraction | None:
 def numerals() -> Mapping[str, int]:
     """The numerals of one word, with their numbers."""
     path = files("afazio.semantics").joinpath("numerals.tsv")
-    rows = Lexicon(Source(path.name, path.read_text("utf-8"))).rows
-    return {word: int(number) for word, number in rows}
+    return {word: int(number) for word, number in read_rows(path.read_text("utf-8"), path.name, ("word", "number"))}

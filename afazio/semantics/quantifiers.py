@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
-from afazio.rewriting.engine.lexicon import Lexicon
-from afazio.rewriting.language.places import Source
 from afazio.semantics.numerals import share
+from afazio.tables import rule_lexicon
 
+_FIELDS = ("quantifier", "asserts", "restrictor", "scope", "some", "all", "plural", "implies", "excludes", "source")
 _ITSELF, _FIRST_ORDER, _OWN_BOUND, _NONE = "itself", "first-order", "=", "-"
 
 
@@ -86,9 +85,7 @@ def _assertions(name: str, text: str) -> tuple[Assertion, ...]:
 @cache
 def profiles() -> Mapping[str, Profile]:
     """All profiles by the value of ``quant``; raises ``RuleError`` for a table that cannot be read."""
-    path = files("afazio.rewrite_rules").joinpath("lexicons", "quantifiers.lex")
-    table = Lexicon(Source(path.name, path.read_text("utf-8")))
-    rows = (dict(zip(table.fields, row, strict=True)) for row in table.rows)
+    rows = (dict(zip(_FIELDS, row, strict=True)) for row in rule_lexicon("quantifiers", *_FIELDS))
     return {
         row["quantifier"]: Profile(
             row["quantifier"],

@@ -19,7 +19,7 @@ from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 
-from afazio.knowledge.word_tables import read_rows
+from afazio.tables import read_rows
 from afazio.testsuite.item import Tags
 
 ITERATIONS = 10

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from afazio.knowledge.word_tables import rule_lexicon
 from afazio.semantics.quantifiers import Relation, leads, profiles
+from afazio.tables import rule_lexicon
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,6 @@ from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.quantifiers import counts
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.vocabulary import with_complements
-from afazio.knowledge.word_tables import rule_lexicon
 from afazio.semantics.analysis import Occurrence
 from afazio.semantics.logic.formula import (
     ACTUAL,
@@ -41,6 +40,7 @@ from afazio.semantics.logic.formula import (
 from afazio.semantics.logic.formula_matching import matching
 from afazio.semantics.logic.predicates import PLURAL, Category, More, Predicate, Relative
 from afazio.semantics.numerals import least_number, numeral_words
+from afazio.tables import rule_lexicon
 
 _X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
 _IMPLICIT_CLASS_COST = axiom_cost("implicit class")

@@ -9,7 +9,7 @@ from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon
 from afazio.knowledge.vocabulary import person_relations
-from afazio.knowledge.word_tables import rule_lexicon, word_list
+from afazio.knowledge.word_tables import word_list
 from afazio.parsing.names.tables import institutions
 from afazio.semantics.logic.formula import (
     ACTUAL,
@@ -27,6 +27,7 @@ from afazio.semantics.logic.formula import (
 )
 from afazio.semantics.logic.predicates import PERSON, SINGLE, Category, OtherThan, Predicate
 from afazio.semantics.reference.discourse import Referent
+from afazio.tables import rule_lexicon
 
 _COST_OF_PERSON = axiom_cost("name of a person")
 _COST_OF_GENDER = axiom_cost("gender of a name")

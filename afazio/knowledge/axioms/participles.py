@@ -15,7 +15,7 @@ from functools import cache
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.request import AxiomRequest
-from afazio.knowledge.word_tables import rule_lexicon, word_table
+from afazio.knowledge.word_tables import word_table
 from afazio.semantics.logic.formula import (
     ACTUAL,
     FALSE,
@@ -32,6 +32,7 @@ from afazio.semantics.logic.formula import (
     for_all,
 )
 from afazio.semantics.logic.predicates import ARG0, ARG1, BEFORE_NOW, CULMINATED, NOW, Category, Predicate
+from afazio.tables import rule_lexicon
 
 _COST = axiom_cost("participle")
 _LEADING = frozenset(["state", "turned", "dead", "hold", "have", "own", "receive", "put", "made", "created", "gone"])

@@ -7,10 +7,10 @@ from functools import cache
 from operator import itemgetter
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.word_tables import rule_lexicon
 from afazio.semantics.logic.formula import Formula, for_all, free_variables
 from afazio.semantics.logic.predicates import ARG1, Category, Date, Predicate, Span
 from afazio.semantics.numerals import bound_of
+from afazio.tables import rule_lexicon
 
 TIME_OF_SPEECH = Category.NAME.of("present_time")
 """The name of the time at which is spoken."""

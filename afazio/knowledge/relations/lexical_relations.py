@@ -13,7 +13,8 @@ from functools import cache, lru_cache
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.distrusted_links import is_distrusted
 from afazio.knowledge.relations.lexicon import PARTS, Lexicon, Link, Relation, Sense, Synset
-from afazio.knowledge.word_tables import rule_lexicon, word_list, word_table
+from afazio.knowledge.word_tables import word_list, word_table
+from afazio.tables import rule_lexicon
 
 _CACHE_SIZE = 20_000
 _COST_LIMIT = axiom_cost("lexicon: limit")

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
-from afazio.rewriting.engine.lexicon import Lexicon
-from afazio.rewriting.language.places import Source
+from afazio.tables import rule_lexicon
 
 _JUDGING = ("evaluative", "epistemic", "evidential", "speaker")
 
@@ -17,7 +15,5 @@ def judging_adverbs() -> frozenset[str]:
 
     Raises ``RuleError`` for a table that cannot be read.
     """
-    path = files("afazio.rewrite_rules").joinpath("lexicons", "sentence_adverbs.lex")
-    table = Lexicon(Source(path.name, path.read_text("utf-8")))
-    rows = (dict(zip(table.fields, row, strict=True)) for row in table.rows)
-    return frozenset(row["adverb"] for row in rows if row["kind"] in _JUDGING)
+    rows = rule_lexicon("sentence_adverbs", "adverb", "kind", "asserts")
+    return frozenset(adverb for adverb, kind, _ in rows if kind in _JUDGING)
