@@ -44,5 +44,13 @@ class TimeLimitError(AfazioError, TimeoutError):
     """A stage before the provers that takes too long on one pair; the message names it."""
 
 
+class UndecidedError(AfazioError, RuntimeError):
+    """A question that nothing was found to answer, while statements tried for it could not be decided."""
+
+
+class UndecidedWarning(UserWarning):
+    """Statements tried for a question that could not be decided, so that answers beside those found may be missing."""
+
+
 class BugError(AfazioError, RuntimeError):
     """An unexpected exception; the message names the file with its traceback."""

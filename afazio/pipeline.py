@@ -246,6 +246,8 @@ class Pipeline:
         Raises:
             TypeError: text or question are no strings.
             InputError: the question is none, or the text or the question cannot be read.
+            UndecidedError: nothing answers, and a statement that was tried ended in an error, such as a timeout. Where
+                something answers, an `UndecidedWarning` is given instead.
         """
         from afazio.asking.answering import answers
         from afazio.asking.question import read_question, with_mark

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from warnings import warn
 
 from afazio.asking.fillers import fillers, is_temporal
 from afazio.asking.phrases import Filler, in_words, noun_phrases
@@ -12,7 +13,8 @@ from afazio.asking.readings import readings
 from afazio.asking.statement import classification, indefinite, statement
 from afazio.asking.statuses import Status, status_of, statuses
 from afazio.asking.words import words_of
-from afazio.entailment.verdict import Label, Verdict
+from afazio.entailment.verdict import Failure, Label, Verdict
+from afazio.errors import UndecidedError, UndecidedWarning
 from afazio.parsing.tree import Token, Tree
 from afazio.semantics.mood import Mood, mood_of
 
@@ -42,15 +44,42 @@ def answers(text: Sequence[Tree], question: Question, check: Check) -> tuple[Ans
     Each is proved: the text entails the statement that the question becomes with the answer in the place of the
     question word.  What the text only calls possible, or reports, answers when nothing is told outright, with its
     status.
+
+    Warns with `UndecidedWarning` where the proof of another candidate ended in an error, and raises `UndecidedError`
+    where it did and nothing answers.
     """
+    undecided: list[Failure] = []
+
+    def proved(premises: Sequence[Tree], goal: Sequence[Tree]) -> Verdict:
+        verdict = check(premises, goal)
+        if verdict.error is not None:
+            undecided.append(verdict.error)
+        return verdict
+
     told = [tree for tree in text if mood_of(tree) not in (Mood.INTERROGATIVE, Mood.IMPERATIVE)]
-    if question.asks is Asked.TRUTH:
-        return _truth(told, question, check)
+    is_truth = question.asks is Asked.TRUTH
+    found = _truth(told, question, proved) if is_truth else _phrases(told, question, check, proved)
+    if undecided:
+        _tell(undecided, found)
+    return found
+
+
+def _tell(undecided: Sequence[Failure], found: Sequence[Answer]) -> None:
+    kinds = ", ".join(sorted({failure.kind for failure in undecided}))
+    number = f"{len(undecided)} statement" + ("s" if len(undecided) > 1 else "")
+    reason = f"{number} tried as an answer could not be decided ({kinds}): {undecided[0].message}"
+    if not found:
+        raise UndecidedError(f"nothing was found to answer, but {reason}")
+    warn(f"answers may be missing, as {reason}", UndecidedWarning, stacklevel=4)
+
+
+def _phrases(told: Sequence[Tree], question: Question, check: Check, proved: Check) -> tuple[Answer, ...]:
+    """The phrases of the text that answer; ``check`` tells whether candidates are worth trying, ``proved`` answers."""
     for status in (None, *statuses(told)):
         for reading in readings(question, told):
             candidates = [each for each in fillers(reading.asks, told) if not _asked_about(each, reading)]
             tried = _worth_trying(candidates, told, reading, status, check)
-            found = list(_proved(told, reading, tried, status, check))
+            found = list(_proved(told, reading, tried, status, proved))
             if found:
                 return tuple(_best(found, reading))
     return ()
@@ -108,7 +137,7 @@ def _anything(text: Sequence[Tree], question: Question, status: Status | None, c
     if negated or question.asks not in _NOUN_PHRASES:
         return True
     said = statement(question, _SOMETHING)
-    return check(text, (said if status is None else status_of(said, status),)).label is Label.ENTAILMENT
+    return check(text, (said if status is None else status_of(said, status),)).label in (Label.ENTAILMENT, Label.ERROR)
 
 
 _NOUN_PHRASES = (Asked.PERSON, Asked.THING, Asked.KIND, Asked.OWNER)

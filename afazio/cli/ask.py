@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated
+from warnings import catch_warnings
 
 import typer
 
 from afazio.cli import options
+from afazio.cli.endings import DONE, complain
 from afazio.cli.files import show
 from afazio.cli.pipeline_choice import DEFAULT_CHOICE, PipelineChoice, chooses_pipeline
 from afazio.cli.progress import announced
+from afazio.errors import UndecidedWarning
 
 if TYPE_CHECKING:
     from afazio.asking.answering import Answer
@@ -45,9 +48,15 @@ def ask(
     chosen = choice.options()
     from afazio.pipeline import Pipeline
 
-    with Pipeline(chosen) as pipeline, announced("loading the parser ..."):
+    with (
+        Pipeline(chosen) as pipeline,
+        announced("loading the parser ..."),
+        catch_warnings(record=True, action="always", category=UndecidedWarning) as missing,
+    ):
         found = pipeline.ask(passages, question)
     show(json.dumps(_record(question, found), ensure_ascii=False) if as_json else "\n".join(_lines(found, explain)))
+    for warning in missing:
+        complain(str(warning.message), DONE)
 
 
 def _lines(found: Sequence[Answer], explain: bool) -> Iterator[str]:

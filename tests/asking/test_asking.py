@@ -1,12 +1,16 @@
 """Questions: what they ask for, the statements that they become, and what a text answers."""
 
+from collections.abc import Sequence
+
 import pytest
 
+from afazio.asking.answering import answers
 from afazio.asking.fillers import fillers
 from afazio.asking.phrases import Filler
 from afazio.asking.question import Asked, read_question
 from afazio.asking.statement import classification, statement
-from afazio.errors import InputError
+from afazio.entailment.verdict import ErrorKind, Failure, Label, Verdict
+from afazio.errors import InputError, UndecidedError, UndecidedWarning
 from afazio.parsing.tree import Tree
 
 
@@ -220,3 +224,21 @@ def test_an_answer_cites_what_its_proof_rests_on(pipeline):
 )
 def test_an_answer_is_the_whole_phrase(pipeline, text, question, words):
     assert [answer.words for answer in pipeline.ask(text, question)] == [words]
+
+
+def test_a_statement_that_is_not_decided_is_told_and_is_no_missing_answer(pipeline, tree):
+    def check(premises: Sequence[Tree], goal: Sequence[Tree]) -> Verdict:
+        if any(name in goal[0].text for name in unlucky):
+            return Verdict(Label.ERROR, None, None, None, 0.0, Failure(ErrorKind.TIMEOUT, "proving took too long"))
+        return pipeline.check_trees(premises, goal)
+
+    text = [tree("Ann sang."), tree("Bob sang.")]
+    asked = read_question(tree("Who sang?"))
+    unlucky = ["Bob"]
+    with pytest.warns(UndecidedWarning, match=r"1 statement tried as an answer could not be decided \(timeout\)"):
+        assert [answer.words for answer in answers(text, asked, check)] == ["Ann"]
+    unlucky = ["Ann", "Bob"]
+    with pytest.raises(UndecidedError, match="nothing was found to answer, but 2 statements"):
+        answers(text, asked, check)
+    with pytest.raises(UndecidedError, match="proving took too long"):
+        answers(text, read_question(tree("Did Ann sing?")), check)

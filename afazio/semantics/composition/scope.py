@@ -92,18 +92,24 @@ def reciprocals(graph: NormalGraph, node: int) -> list[int]:
 
 
 def is_floating(graph: NormalGraph, node: int) -> bool:
-    """Whether a noun phrase is a name, a pronoun or a definite, and no coordination."""
+    """Whether a noun phrase is a name, a pronoun, a definite or a named indefinite, and no coordination."""
     return not graph.targets(node, "CONJ") and refers(graph, node)
 
 
 def refers(graph: NormalGraph, node: int) -> bool:
-    """Whether a noun phrase, or this member of a coordination, is a name, a pronoun or a definite."""
+    """Whether a noun phrase or member of a coordination is a name, a pronoun, a definite or a named indefinite."""
     if not graph.is_argument_noun(node) or graph.symbol(node) == _RECIPROCAL:
         return False
     quantifier = graph.feature(node, "quant")
     if graph.kind(node) is Kind.NAME and quantifier is None:
         return not _is_restricted_name(graph, node)
-    return quantifier == "the" or (graph.kind(node) is Kind.PRONOUN and quantifier is None)
+    return quantifier == "the" or is_named(graph, node) or (graph.kind(node) is Kind.PRONOUN and quantifier is None)
+
+
+def is_named(graph: NormalGraph, node: int) -> bool:
+    """Whether an indefinite has a name in apposition, which says who or what it is: did not meet a lawyer, Ann Hill."""
+    singular = graph.feature(node, "quant") == "some" and graph.feature(node, "plural") != "yes"
+    return singular and any(graph.kind(target) is Kind.NAME for target in graph.targets(node, "APPOS"))
 
 
 def _is_restricted_name(graph: NormalGraph, node: int) -> bool:
@@ -313,7 +319,7 @@ def floating(graph: NormalGraph, root: int) -> list[int]:
                 continue
             visit(edge.target, opaque or is_opaque(edge) or is_embedded(graph, edge))
         if is_floating(graph, node) and not _dependent(graph, node, root):
-            rigid = graph.kind(node) in (Kind.NAME, Kind.PRONOUN)
+            rigid = graph.kind(node) in (Kind.NAME, Kind.PRONOUN) or is_named(graph, node)
             if rigid or not opaque:
                 found.setdefault(node)
 

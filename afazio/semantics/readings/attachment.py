@@ -11,19 +11,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 
 from afazio.rewriting.graph import Edge, Graph
 from afazio.semantics.composition.normal_form import Kind, NormalGraph
 from afazio.semantics.composition.open_tenses import Tenses, tenses, with_open_tenses
 from afazio.semantics.readings.inner_agents import agents, with_inner_agents
+from afazio.tables import read_rows
 
 _GOVERNING = ("ARG1", "ARG2", "OBL")
 _FIXED = frozenset({"of"})
 _OF_GOALS = frozenset({"to", "into", "onto"})
-# A place that they ask for is theirs, and not their object's (VerbNet 3.3, put-9.1, put_spatial-9.2, concealment-16).
-_OF_PUTTING = frozenset(
-    {"put", "place", "lay", "deposit", "insert", "stow", "install", "position", "hide", "stash", "bury"}
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +122,7 @@ def _other_governors(graph: NormalGraph, edge: Edge, asked: bool) -> list[int]:
         of_agents = asked or edge.label.get("2") in _OF_GOALS
         return _governors(graph, edge.source, edge.target, of_agents)
     places = [other for other in graph.edges(edge.source, "OBL") if other.label.get("2") not in _FIXED]
-    if graph.symbol(edge.source) in _OF_PUTTING and len(places) == 1:
+    if graph.symbol(edge.source) in _putting_verbs() and len(places) == 1:
         return []
     between = [
         other.target
@@ -133,6 +132,13 @@ def _other_governors(graph: NormalGraph, edge: Edge, asked: bool) -> list[int]:
     ]
     described = [node for node in graph.nodes if asked and edge.source in graph.targets(node, "RESTR")]
     return [*between, *(event for noun in described for event in _governors(graph, noun, edge.target, True))]
+
+
+@cache
+def _putting_verbs() -> frozenset[str]:
+    """Verbs that ask for a place: put, hide."""
+    path = files("afazio.semantics.readings").joinpath("putting_verbs.tsv")
+    return frozenset(verb for (verb,) in read_rows(path.read_text("utf-8"), path.name, ("verb",)))
 
 
 def _governors(graph: NormalGraph, noun: int, phrase: int, of_agents: bool) -> list[int]:
