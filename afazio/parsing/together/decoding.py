@@ -12,11 +12,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 
-from afazio.parsing.together.stretches import shared_words
+from afazio.parsing.together.stretches import same_verbs, shared_words
 from afazio.parsing.tree import Scored, Token, Tree
 
-LIMIT = 3.0
+LIMIT = 5.0
 """How much less likely (natural logarithm) an analysis may be than the sentence's own to be put in its place."""
+
+MORE = 2.0
+"""How much less likely each further word may make an analysis that several words change together."""
 
 DOUBTFUL = 1.0
 """From here on the evidence of the sentence's own was overridden."""
@@ -72,16 +75,17 @@ def decode_together(one: Tree, other: Tree, fixed: frozenset[int] = frozenset(),
     if not one.evidence or not other.evidence:
         return Together(one, other, (), ())
     shared = shared_words(one, other)
+    heads = {**shared, **same_verbs(one, other, shared)}
     in_one: list[Change] = []
     in_other: list[Change] = []
-    for group in _groups(_differing(one, other, shared)):
+    for group in _groups(_differing(one, other, shared, heads, limit)):
         first = sum(word.one_cost for word in group)
         second = inf if any(word.other.id in fixed for word in group) else sum(word.other_cost for word in group)
         for cost, goes_first in sorted([(first, True), (second, False)], key=lambda each: each[0]):
-            if cost > limit:
+            if cost > limit + MORE * (len(group) - 1):
                 break
             tree = one if goes_first else other
-            changed = _changed(tree, group, shared, goes_first)
+            changed = _changed(tree, group, heads, goes_first)
             if changed is None:
                 continue
             changes = [
@@ -96,10 +100,12 @@ def decode_together(one: Tree, other: Tree, fixed: frozenset[int] = frozenset(),
     return Together(one, other, tuple(in_one), tuple(in_other))
 
 
-def _differing(one: Tree, other: Tree, shared: Mapping[int, int]) -> Iterator[_Word]:
+def _differing(
+    one: Tree, other: Tree, shared: Mapping[int, int], heads: Mapping[int, int], limit: float
+) -> Iterator[_Word]:
     """The shared words that are analysed in two ways, where both ways are possible in both sentences."""
-    back = {there: here for here, there in shared.items()} | {0: 0}
-    there = {**shared, 0: 0}
+    back = {there: here for here, there in heads.items()} | {0: 0}
+    there = {**heads, 0: 0}
     for number, counterpart in shared.items():
         left, right = one.tokens[number - 1], other.tokens[counterpart - 1]
         if left.upos == "PUNCT" == right.upos:
@@ -108,20 +114,26 @@ def _differing(one: Tree, other: Tree, shared: Mapping[int, int]) -> Iterator[_W
         only_tags = False
         if left.head in there and right.head in back:
             if (there[left.head], left.deprel) != (right.head, right.deprel):
-                if not _in_order(left, right, there, back):
-                    continue
                 mine, yours = there[left.head], back[right.head]
                 first = second = inf
-                if _compared(left, yours, right, mine):
+                in_order = _in_order(left, right, there, back)
+                if (in_order and _compared(left, yours, right, mine)) or _moved_together(
+                    shared, left.id, yours, left.head, mine
+                ):
                     first = _arc_cost(one, left, yours, right.deprel, there)
-                if _compared(right, mine, left, yours):
+                if (in_order and _compared(right, mine, left, yours)) or _moved_together(
+                    shared, left.id, left.head, yours, right.head
+                ):
                     second = _arc_cost(other, right, mine, left.deprel, back)
         elif left.deprel != right.deprel or left.head in there or right.head in back:
             if left.upos != right.upos or left.upos not in _NOUNS:
                 continue
             only_tags = True
+        arcs = first or second
         first += _tag_cost(one, left, right)
         second += _tag_cost(other, right, left)
+        if not arcs and min(first, second) > limit:
+            continue
         if (first or second) and min(first, second) < inf:
             yield _Word(left, right, first, second, only_tags)
 
@@ -130,6 +142,20 @@ def _in_order(left: Token, right: Token, there: Mapping[int, int], back: Mapping
     """Whether a word stands on one side of its heads in both sentences."""
     own = left.head == 0 or (left.id < left.head) == (right.id < there[left.head])
     return own and (right.head == 0 or (right.id < right.head) == (left.id < back[right.head]))
+
+
+def _moved_together(shared: Mapping[int, int], word: int, head: int, here: int, there: int) -> bool:
+    """Whether a word has moved with a head: both and all between them follow each other in both sentences.
+
+    Another head of the word stands on one side of them here, and its counterpart on the other side there: what changes
+    its place as a whole is one phrase, as in "Lee, from Rome, was arrested" beside "arrested Lee, from Rome".
+    """
+    if not (head and here and there):
+        return False
+    phrase = range(min(word, head), max(word, head) + 1)
+    step = shared[word] - word
+    whole = here not in phrase and all(shared.get(each) == each + step for each in phrase)
+    return whole and (here < word) != (there < word + step)
 
 
 def _compared(own: Token, wanted: int, model: Token, counterpart: int) -> bool:
@@ -208,7 +234,13 @@ def _linked(word: _Word, each: _Word) -> bool:
         or each.one.head == word.one.id
         or word.other.head == each.other.id
         or each.other.head == word.other.id
+        or (word.one.head == each.one.head != 0 and word.other.head == each.other.head and _tell_voice(word, each))
     )
+
+
+def _tell_voice(word: _Word, each: _Word) -> bool:
+    """Whether two words of one predicate tell together what it is: was done, of a passive or with a copula."""
+    return {one.deprel for one in (word.one, word.other, each.one, each.other)} <= _OF_CLAUSES
 
 
 def _changed(tree: Tree, group: Sequence[_Word], shared: Mapping[int, int], is_one: bool) -> Tree | None:

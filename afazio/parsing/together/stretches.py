@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Mapping, Sequence
 
 from afazio.parsing.tree import Token, Tree
 
@@ -38,6 +38,19 @@ def shared_words(one: Tree, other: Tree) -> dict[int, int]:
         if left.count(key) == 1 == right.count(key):
             found[number] = right.index(key) + 1
     return found
+
+
+def same_verbs(one: Tree, other: Tree, shared: Mapping[int, int]) -> dict[int, int]:
+    """The verbs that each sentence has once, in another form than the other: shows, and is shown."""
+    left = _verbs(one, shared.keys())
+    right = _verbs(other, set(shared.values()))
+    return {left[lemma]: right[lemma] for lemma in left.keys() & right.keys()}
+
+
+def _verbs(tree: Tree, taken: Collection[int]) -> dict[str, int]:
+    verbs = [token for token in tree.tokens if token.upos == "VERB"]
+    counts = Counter(token.lemma for token in verbs)
+    return {token.lemma: token.id for token in verbs if counts[token.lemma] == 1 and token.id not in taken}
 
 
 def _keys(tree: Tree) -> list[str]:

@@ -134,7 +134,7 @@ class Resolver:
             found = _person(found, gender) or found
             if len(found) > 1:
                 found = self._local(graph, node, near, gender) or self._parallel(graph, node, _spoken_about(found))
-            if len(found) > 1:
+            if len(found) > 1 or (found and self._bound_otherwise(graph, place, gender, next(iter(found.values())))):
                 return
             if found:
                 self._link(place, next(iter(found.values())), graph, gender)
@@ -173,6 +173,22 @@ class Resolver:
         root = self.root(place)
         mention = self.known.get(root)
         return mention.symbol if mention is not None and mention.kind is Kind.NAME and mention.symbol else root
+
+    def _bound_otherwise(self, graph: NormalGraph, place: MentionPlace, gender: str, mention: Mention) -> bool:
+        """Whether a pronoun that stands for nobody who is named binds this one, and the mention does not.
+
+        "He signed a contract with Lee and sold his house": the house of whoever signed.
+        """
+        pronoun = graph.nodes[place.node]
+        if mention.place.sentence == place.sentence and _binds(graph, mention.place.node, pronoun):
+            return False
+        return any(
+            pronoun_gender(other) == gender
+            and other.position < pronoun.position
+            and MentionPlace(place.sentence, other.id) not in self.links
+            and _binds(graph, other.id, pronoun)
+            for other in graph.nodes.values()
+        )
 
     def _is_certain(self, graph: NormalGraph, mention: Mention, node: Node) -> bool:
         """Whether a noun, which tells the gender, binds the pronoun, so that none of an earlier sentence is meant."""
@@ -323,6 +339,23 @@ def _clauses(graph: NormalGraph, node: int) -> Iterator[int]:
         for edge in graph.graph.incoming(node)
         if edge.label.get("1") in PARTICIPANT_LABELS and graph.kind(edge.source) not in (Kind.ENTITY, Kind.NAME)
     )
+
+
+def _binds(graph: NormalGraph, node: int, pronoun: Node) -> bool:
+    """Whether a pronoun stands inside a clause that the noun phrase is a participant of, and is none beside it.
+
+    A conjunct is a clause of its own, and has what it shares with the first as participants.
+    """
+    clauses = list(_clauses(graph, node))
+    beside = not is_possessive(graph.graph, pronoun) and any(_takes(graph, clause, pronoun.id) for clause in clauses)
+    seen: set[int] = set()
+    stack = [] if beside else clauses
+    while stack:
+        one = stack.pop()
+        if one not in seen:
+            seen.add(one)
+            stack.extend(edge.target for edge in graph.edges(one) if edge.label.get("1") != "CONJ")
+    return pronoun.id in seen
 
 
 def _takes(graph: NormalGraph, clause: int, node: int) -> bool:

@@ -1,5 +1,7 @@
 """Two sentences decoded together."""
 
+from dataclasses import replace
+
 import pytest
 
 from afazio.parsing.together.decoding import decode_together
@@ -122,3 +124,46 @@ def test_the_parser_hangs_a_phrase_as_in_the_shorter_sentence(parser):
     }
     assert len(heads) == 1
     assert [each.changes for each in pair.text] == [("'Turin' is obl of 'filled', as in the hypothesis",)]
+
+
+def arrested(first: bool, phrase: tuple[int, str], others: dict):
+    """Army arrested Lee from Rome, or Lee from Rome was arrested, with the attachment of "Rome"."""
+    lee = [word("Lee", 4 if first else 2, "nsubj:pass" if first else "obj", "PROPN")]
+    rome = [word("from", 3 if first else 5, "case", "ADP"), word("Rome", *phrase, "PROPN", others)]
+    if first:
+        return made(*lee, *rome, word("arrested", 0, "root", "VERB"), word("today", 4, "advmod", "ADV"))
+    return made(word("Army", 2, "nsubj"), word("arrested", 0, "root", "VERB"), *lee, *rome)
+
+
+def test_what_moves_as_a_whole_is_one_phrase():
+    moved, other = arrested(True, (1, "nmod"), {}), arrested(False, (2, "obl"), {(3, "nmod"): -1.0})
+    both = decode_together(moved, other)
+    assert (both.other.tokens[4].head, both.other.tokens[4].deprel) == (3, "nmod")
+    assert both.in_one == ()
+
+
+def test_what_stays_behind_is_not_put_into_the_phrase_that_moved():
+    moved, other = arrested(True, (4, "obl"), {(1, "nmod"): -1.0}), arrested(False, (3, "nmod"), {(2, "obl"): -1.0})
+    both = decode_together(moved, other)
+    assert [change.before.form for change in both.in_other] == []
+
+
+def test_a_verb_in_another_form_may_be_a_head_in_both():
+    def shown(verb: str, *rest: tuple):
+        return made(
+            word("maps", 2, "nsubj"),
+            (verb, 0, "root", "VERB", {}),
+            word("roads", 2, "obj"),
+            word("and", 5, "cc", "CCONJ"),
+            word("rivers", *rest),
+        )
+
+    one, other = shown("show", 3, "conj"), shown("showed", 2, "conj", "NOUN", {(3, "conj"): -1.0})
+    lemmas = [token.lemma for token in other.tokens]
+    assert lemmas[1] == "showed"
+    other = type(other)(
+        tuple(replace(token, lemma="show") if token.id == 2 else token for token in other.tokens),
+        other.text,
+        evidence=other.evidence,
+    )
+    assert decode_together(one, other).other.tokens[4].head == 3
