@@ -124,8 +124,9 @@ def evaluate(
     if system == "majority":
         _show_runs([run_majority(read)], read, source, report, as_json)
         return
-    # Corpora describe one situation without being strict about the moment; who asks for the assumption means both.
-    moment = same_situation is True
+    # Corpora describe one situation without being strict about the moment; who asks for the assumption means both, and
+    # a hypothesis that is the text with a part replaced speaks of the moment of the text.
+    moment = same_situation is True or phenomena is not None
     chosen = choice.options(situation, same_moment=moment, system=system)
     if phenomena is not None:
         _show_sheets(phenomena_sheets(phenomena, read, chosen, jobs), phenomena, report)

@@ -20,11 +20,12 @@ from afazio.knowledge.axioms.connected_words import connecting_axioms
 from afazio.knowledge.axioms.conventions import convention_axioms
 from afazio.knowledge.axioms.conversions import construal_axioms
 from afazio.knowledge.axioms.descriptions import description_axioms
+from afazio.knowledge.axioms.gendered_nouns import gendered_noun_axioms
 from afazio.knowledge.axioms.habits import habit_axioms
 from afazio.knowledge.axioms.lasting_relations import lasting_relation_axioms
 from afazio.knowledge.axioms.modifiers import modifier_axioms
 from afazio.knowledge.axioms.motion import motion_axioms
-from afazio.knowledge.axioms.name_variants import name_variant_axioms
+from afazio.knowledge.axioms.name_variants import acronym_modifier_axioms, name_variant_axioms
 from afazio.knowledge.axioms.names import (
     gender_axioms,
     name_axioms,
@@ -40,6 +41,7 @@ from afazio.knowledge.axioms.possessions import possession_axioms
 from afazio.knowledge.axioms.quantifiers import cardinality_axioms, quantifier_axioms
 from afazio.knowledge.axioms.referents import group_axioms, referent_axioms
 from afazio.knowledge.axioms.relation_nouns import relation_noun_axioms
+from afazio.knowledge.axioms.situations import domain_axioms, one_time_axioms
 from afazio.knowledge.axioms.tenses import tense_axioms
 from afazio.knowledge.axioms.time import time_axioms
 from afazio.knowledge.axioms.untold_agents import untold_agent_axioms
@@ -73,6 +75,7 @@ def _names(request: AxiomRequest) -> Iterator[Axiom]:
     presupposed = any(word not in request.names for word in request.goal_words)
     yield from name_axioms(request.names, request.known.lexicon, presupposed, request.premises)
     yield from name_variant_axioms(request.names, request.known.lexicon)
+    yield from acronym_modifier_axioms(request.words)
     yield from other_bearer_axioms(request.names, request.words)
     wanted = request.known.named_by_facts(body for body, _ in sides(request.fact_axioms))
     if PERSON in request.words or PERSON in wanted:
@@ -103,6 +106,9 @@ def _scenes(request: AxiomRequest) -> Iterator[Axiom]:
     if request.known.scene:
         yield from modifier_axioms(request.words)
         yield from agent_axioms(request.words, request.known.is_a, request.known.lexicon)
+        yield from one_time_axioms(request.premises, request.hypothesis)
+        yield from domain_axioms(request.premises, request.text_occurrences)
+        yield from gendered_noun_axioms(request)
     if request.known.moment:
         yield from opposition_axioms(request.premises, request.hypothesis, request.known.connections)
 

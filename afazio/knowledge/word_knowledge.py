@@ -192,11 +192,9 @@ class WordKnowledge:
         return found
 
     def _of_complements(self, left: Predicate, right: Predicate, signatures: tuple[Signature, ...]) -> list[Axiom]:
-        """What is good for somebody is not bad for them: opposed adjectives with equal complements."""
-        one, other = left.form, right.form
-        if not isinstance(one, Governed) or not isinstance(other, Governed) or one.preposition != other.preposition:
-            return []
-        opposed = self._opposed(one.governor, other.governor, Category.PROPERTY)
+        """Opposed adjectives with equal complements, or of one class: good and bad for Kim, a new and an old boat."""
+        adjectives = _alike_but_for_adjectives(left, right)
+        opposed = self._opposed(*adjectives, Category.PROPERTY) if adjectives else None
         return [_exclusion(opposed, left, right, signatures)] if opposed else []
 
     def _cost_of_classes(self, special: Relative, general: Relative) -> float:
@@ -272,6 +270,16 @@ def _is_compound(one: Relative, other: Relative) -> bool:
     """Whether the first noun is the second one with more before it."""
     longer, shorter = one.noun.split("_"), other.noun.split("_")
     return len(longer) > len(shorter) and longer[-len(shorter) :] == shorter
+
+
+def _alike_but_for_adjectives(left: Predicate, right: Predicate) -> tuple[str, str] | None:
+    """The adjectives of two predicates that have one preposition, or are relative to one noun; otherwise ``None``."""
+    one, other = left.form, right.form
+    if isinstance(one, Governed) and isinstance(other, Governed) and one.preposition == other.preposition:
+        return one.governor, other.governor
+    if isinstance(one, Relative) and isinstance(other, Relative) and one.noun == other.noun:
+        return one.adjective, other.adjective
+    return None
 
 
 def _cost(connection: Connection | None) -> float:

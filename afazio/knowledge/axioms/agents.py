@@ -104,7 +104,7 @@ def _bases(noun: str, lexicon: Lexicon) -> set[str]:
     """What the noun may be derived from, by its spelling and by the lexicon; nothing if it mostly names no person."""
     senses = lexicon.senses(noun, "n")
     persons = [sense for sense in senses if lexicon.synset(sense.synset).file == _PERSON_FILE]
-    if senses and 2 * len(persons) <= len(senses):
+    if senses and (2 * len(persons), senses[0] in persons) < (len(senses), True):
         return set()
     bases = {
         word

@@ -14,7 +14,9 @@ from afazio.knowledge.axioms.time_words import time_axiom
 from afazio.knowledge.word_tables import word_table
 from afazio.semantics.logic.formula import ACTUAL, Atom, Sort, Term, Variable, conjunction, exists, implication
 from afazio.semantics.logic.predicates import Category, Predicate
+from afazio.semantics.numerals import least_number
 
+_HOURS, _HALF_DAY = 12, 720
 _E = Variable("e1", Sort.EVENT)
 _X, _Y = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2))
 _BEFORE, _AFTER, _AT = (Category.RELATION.of(preposition) for preposition in ("before", "after", "at"))
@@ -22,7 +24,7 @@ _BEFORE, _AFTER, _AT = (Category.RELATION.of(preposition) for preposition in ("b
 
 def clock_time_axioms(predicates: Collection[Predicate]) -> Iterator[Axiom]:
     """What the times of day among the predicates of a pair say of each other."""
-    minutes = {one: minute for one in predicates if (minute := _minute(one)) is not None}
+    minutes = {one: minute for one in predicates if (minute := minute_of(one)) is not None}
     for early, late in permutations(sorted(minutes), 2):
         if minutes[early] >= minutes[late]:
             continue
@@ -44,7 +46,7 @@ def _arguments(time: Predicate, variable: Variable) -> tuple[Term, ...]:
     return (variable, ACTUAL) if time.category is Category.NOUN else (variable,)
 
 
-def _minute(time: Predicate) -> int | None:
+def minute_of(time: Predicate) -> int | None:
     """The minute of the day that *8 a.m.*, *8:30 p.m.* or *noon* names; ``None`` for other words."""
     if time.category not in (Category.NAME, Category.NOUN):
         return None
@@ -55,6 +57,25 @@ def _minute(time: Predicate) -> int | None:
     if len(time.words) > 2 or half not in _halves() or not hour.isdigit() or not (minute or "0").isdigit():
         return None
     return int(hour) % 12 * 60 + int(minute or 0) + _halves()[half]
+
+
+def on_the_dial(time: Predicate) -> int | None:
+    """The minute of half a day that a time names: *8:30 p.m.*, *nine*, *nine o'clock*; ``None`` for others."""
+    minute = minute_of(time)
+    if minute is not None:
+        return minute % _HALF_DAY
+    if time.category is not Category.NAME or time.words[1:] not in ((), ("oclock",)):
+        return None
+    hour = least_number(time.words[0])
+    return None if hour is None or hour > _HOURS else hour % _HOURS * 60
+
+
+def exclude_each_other(one: Predicate, other: Predicate) -> bool:
+    """Whether two words name different times of the day, as far as they tell."""
+    dials, minutes = (on_the_dial(one), on_the_dial(other)), (minute_of(one), minute_of(other))
+    if None in dials:
+        return False
+    return dials[0] != dials[1] or (None not in minutes and minutes[0] != minutes[1])
 
 
 @cache

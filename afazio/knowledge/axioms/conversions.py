@@ -102,7 +102,7 @@ def _now(adjective: Predicate) -> Axiom:
 
 
 def _modifiers(noun: Predicate, words: Vocabulary) -> Iterator[Axiom]:
-    adjective = Category.PROPERTY.of(noun.name)
+    adjective = Category.PROPERTY.of(noun.name.lower())
     parts = [_same(signature, noun, (adjective,)) for signature in _shared(words, noun, adjective)]
     if parts:
         # What a noun before a noun says holds of it now, too, as it does of whatever is described in the present.

@@ -16,10 +16,11 @@ from afazio.knowledge.axioms.names import is_title
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon
 from afazio.knowledge.word_tables import word_list
-from afazio.semantics.logic.formula import Atom, ForAll, Iff, Implies, Sort, Variable
-from afazio.semantics.logic.predicates import Predicate
+from afazio.semantics.logic.formula import Atom, ForAll, Iff, Implies, Sort, Variable, for_all
+from afazio.semantics.logic.predicates import Category, Predicate
 
 _BEARER = Variable("x1", Sort.ENTITY)
+_CONTEXT = Variable("c1", Sort.CONTEXT)
 _MARKS = re.compile(r"[.\-_'\u2019]")
 _LEAST_WORDS = 2
 _SPELLING = "spelling of a name"
@@ -50,6 +51,16 @@ def name_variant_axioms(names: Collection[Predicate], lexicon: Lexicon) -> Itera
             yield _variant(left, right, Implies, _INITIAL)
         elif _first_letters(left.words) == right.plain.replace(".", "") != "":
             yield _variant(left, right, Iff, _ACRONYM)
+
+
+def acronym_modifier_axioms(words: Collection[Predicate]) -> Iterator[Axiom]:
+    """The axioms for long and short names before nouns: a United Nations plane is a UN plane."""
+    for long, short in permutations(sorted(word for word in words if word.category is Category.COMPOUND), 2):
+        if _first_letters(long.words) == short.plain.replace(".", "") != "":
+            bound = (_BEARER, _CONTEXT)
+            formula = for_all(bound, Iff(Atom(long, bound), Atom(short, bound)))
+            source = f"reference: {_ACRONYM}: {long.plain} and {short.plain} before a noun"
+            yield Axiom(formula, source, _COSTS[_ACRONYM], convention=True)
 
 
 def _variant(left: Predicate, right: Predicate, connective: type[Iff | Implies], kind: str) -> Axiom:
