@@ -7,13 +7,18 @@
   doubt* for each repair of its parse; *verdict: not English* once, if a sentence consists of names and foreign words.
 - Of ``entailment`` and ``contradiction``: the cost of each axiom that the proof uses, and *contradiction: one
   situation* once, if what is refuted stands for referents of the text only because both describe one situation.
-- Of ``unknown``, which says that there is no proof, what may hide one.  *unknown: missed proof*, once: some knowledge
-  may be lacking.  *unknown: word not understood* for each word of either side that nothing reads, up to
-  `MOST_WORDS`.  *unknown: unsure parse* for each sentence with a relation that the parser found less likely
-  than `SURE`.  Where text and hypothesis describe one situation, *unknown: one situation* times the n-th power of
-  *unknown: share for each new word*, n being the number of content words of the hypothesis that the text has not: a
-  description of one scene in nearly the text's words mostly repeats or denies it.  Elsewhere *unknown: word of a long
-  text* for each word of the text above `SHORT_TEXT`, up to `MOST_EXCESS` of them: more is said between its lines.
+- Of ``unknown``, which says that there is no proof: the probability that the text leaves the hypothesis open, given
+  that no proof was found (Bayes' rule).  With D the share of pairs of which the text decides the hypothesis, and M
+  the share of these whose proof is missed, it is (1 - D) / (1 - D + D M).  D is *unknown: decided* times the n-th
+  power of *unknown: share for each new word*, n being the number of content words of the hypothesis that the text has
+  not; it falls faster for two descriptions of one situation, most of which tell of other things.  A proof is found,
+  with the probability 1 - M, if nothing hides it: *unknown: missed proof*, once (more often in one situation);
+  *unknown: new predicate* for each predicate of the hypothesis that the text has not, up to `MOST_NEW` (a step for
+  which knowledge may be lacking, or an open operator); *unknown: word of a long text* for each word of the text above
+  `SHORT_TEXT`; *unknown: further sentence* for each sentence of the text but one, up to `MOST_SENTENCES`; *unknown:
+  unsure parse* for each sentence, up to `MOST_UNSURE`, with a relation that the parser found less likely than `SURE`;
+  and *unknown: word not understood* for each word that nothing reads, up to `MOST_WORDS`.  Each is the probability
+  that it hides a proof, and they are taken to be independent.
 
 **Score**, in [0, 1], is the degree of entailment, for ranking.  That of ``entailment`` is (2 + confidence) / 3; that of
 ``unknown`` 1/3 + 0.33 times the part of the hypothesis' predicates that the text has too; that of ``contradiction``
@@ -39,13 +44,19 @@ SURE = 0.5
 """A relation of this probability or more, by the parser's own account, is sure."""
 
 MOST_WORDS = 3
-"""How many words that were not understood lower the confidence; more make no difference."""
+"""How many words that were not understood may hide a proof; more make no difference."""
 
-SHORT_TEXT = 10
-"""How many words a text may have without lowering the confidence in ``unknown``."""
+SHORT_TEXT = 8
+"""How many words a text may have without hiding a proof."""
 
-MOST_EXCESS = 20
-"""How many words above these lower it."""
+MOST_NEW = 6
+"""How many predicates that only the hypothesis has may hide a proof; more make no difference."""
+
+MOST_SENTENCES = 2
+"""How many sentences of the text, besides one, may hide a proof."""
+
+MOST_UNSURE = 2
+"""How many sentences with an unsure parse may hide a proof."""
 
 _NAMES = frozenset({"PROPN", "X", "NUM", "SYM", "PUNCT"})
 
@@ -59,18 +70,25 @@ def proof_confidence(
 
 
 def unknown_confidence(problem: Problem) -> float:
-    """The confidence that there is no proof because there can be none."""
-    costs = [axiom_cost("unknown: missed proof"), *_reading_costs(problem, [*problem.premises, problem.hypothesis])]
-    words = len(problem.not_understood)
-    costs += [axiom_cost("unknown: word not understood")] * min(words, MOST_WORDS)
-    costs += [axiom_cost("unknown: unsure parse")] * problem.unsure_parses
-    if problem.same_situation:
-        share = axiom_cost("unknown: share for each new word")
-        costs.append(axiom_cost("unknown: one situation") * share ** len(new_words(problem)))
-    else:
-        excess = min(MOST_EXCESS, max(0, problem.text_words - SHORT_TEXT))
-        costs += [axiom_cost("unknown: word of a long text")] * excess
-    return _product(costs)
+    """The confidence that there is no proof because there can be none: of those who find none, how many are right."""
+    scene = " in one situation" if problem.same_situation else ""
+    share = axiom_cost(f"unknown: share for each new word{scene}")
+    decided = axiom_cost("unknown: decided") * share ** len(new_words(problem))
+    hiding = (axiom_cost(f"unknown: {thing}") for thing, count in _hiding(problem).items() for _ in range(count))
+    missed = 1 - (1 - axiom_cost(f"unknown: missed proof{scene}")) * _product(hiding)
+    readings = _product(_reading_costs(problem, [*problem.premises, problem.hypothesis]))
+    return round(readings * (1 - decided) / (1 - decided + decided * missed), 4)
+
+
+def _hiding(problem: Problem) -> dict[str, int]:
+    """How many there are of each kind of things that may hide a proof, named as in the table of costs."""
+    return {
+        "new predicate": min(MOST_NEW, len(_new_predicates(problem))),
+        "word of a long text": max(0, problem.text_words - SHORT_TEXT),
+        "further sentence": min(MOST_SENTENCES, max(0, len(problem.premises) - 1)),
+        "unsure parse": min(MOST_UNSURE, problem.unsure_parses),
+        "word not understood": min(MOST_WORDS, len(problem.not_understood)),
+    }
 
 
 def score(label: Label, confidence: float, shared: float = 0.0) -> float:
@@ -93,8 +111,11 @@ def overlap(problem: Problem) -> float:
 
 def new_words(problem: Problem) -> frozenset[Predicate]:
     """The predicates of content words (``poodle_n``) of the hypothesis that the premises have not."""
-    new = _predicates([problem.hypothesis]) - _predicates(problem.premises)
-    return frozenset(each for each in new if each.category in CONNECTED)
+    return frozenset(each for each in _new_predicates(problem) if each.category in CONNECTED)
+
+
+def _new_predicates(problem: Problem) -> frozenset[Predicate]:
+    return _predicates([problem.hypothesis]) - _predicates(problem.premises)
 
 
 def is_unsure(tree: Tree) -> bool:

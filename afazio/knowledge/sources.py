@@ -20,6 +20,7 @@ from afazio.knowledge.axioms.connected_words import connecting_axioms
 from afazio.knowledge.axioms.conventions import convention_axioms
 from afazio.knowledge.axioms.conversions import construal_axioms
 from afazio.knowledge.axioms.descriptions import description_axioms
+from afazio.knowledge.axioms.frequencies import frequency_axioms
 from afazio.knowledge.axioms.gendered_nouns import gendered_noun_axioms
 from afazio.knowledge.axioms.habits import habit_axioms
 from afazio.knowledge.axioms.lasting_relations import lasting_relation_axioms
@@ -97,6 +98,10 @@ def _quantifiers(request: AxiomRequest) -> Iterator[Axiom]:
     yield from cardinality_axioms(said, said)
 
 
+def _frequencies(request: AxiomRequest) -> Iterator[Axiom]:
+    return frequency_axioms(request.text_occurrences, {word.name for word in request.goal_words})
+
+
 def _counts(request: AxiomRequest) -> Iterable[Axiom]:
     return count_axioms(request.text_occurrences, request.goal_occurrences, request.premises, request.goals)
 
@@ -134,6 +139,7 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("untold agents", lambda pair: untold_agent_axioms(pair.stated, pair.known.is_a)),
     AxiomSource("scenes", _scenes),
     AxiomSource("quantifiers", _quantifiers),
+    AxiomSource("frequencies", _frequencies),
     AxiomSource("comparison", lambda pair: comparison_axioms([*pair.premises, *pair.goals])),
     AxiomSource("amounts", lambda pair: amount_axioms([*pair.premises, *pair.goals])),
     AxiomSource("counts", _counts),

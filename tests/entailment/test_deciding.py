@@ -126,9 +126,18 @@ def test_what_may_hide_a_proof_lowers_the_confidence_in_unknown():
         replace(plain, unsure_parses=1),
         replace(plain, foreign=True),
         replace(plain, text_words=30),
-        replace(plain, same_situation=True),
+        replace(plain, premises=plain.premises * 2),
     ):
         assert unknown_confidence(worse) < known
+
+
+def test_a_predicate_that_only_the_hypothesis_has_may_need_a_step_that_is_not_known():
+    assert unknown_confidence(problem(DOG, CAT)) < unknown_confidence(problem(DOG, DOG))
+
+
+def test_descriptions_of_one_situation_in_the_same_words_mostly_decide_each_other():
+    repeated = problem(DOG, DOG)
+    assert unknown_confidence(replace(repeated, same_situation=True)) < unknown_confidence(repeated)
 
 
 def test_in_one_situation_new_words_make_unknown_surer():

@@ -27,7 +27,7 @@ RESULTS = ROOT / "afazio" / "knowledge" / "tables" / "event_results.tsv"
 _RECEIVING = frozenset({"Recipient", "Beneficiary", "Goal", "Destination"})
 _LEFT = frozenset({"Source", "Initial_Location"})
 _PLACE, _AT, _FROM = "Destination", "in", "from_r"
-_UNDERGONE, _OBJECT = frozenset({"state", "created", "made", "gone"}), "ARG1"
+_UNDERGONE, _OBJECT = frozenset({"state", "created", "made", "gone", "moved"}), "ARG1"
 _PHASES = {"start": ("start(",), "during": ("during(",), "end": ("end(", "result(")}
 _NO_SUBJECT = ("+", "=")
 _NONE, _ALL = "-", "*"

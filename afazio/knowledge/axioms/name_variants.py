@@ -98,8 +98,14 @@ def _without_titles(words: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]
 
 def _without_initials(words: tuple[str, ...]) -> tuple[str, ...]:
     """A name without the single letters between its first and its last word."""
-    middle = [word for word in words[1:-1] if len(word.replace(".", "")) > 1]
+    middle = [word for word in words[1:-1] if not _is_initial(word)]
     return (*words[:1], *middle, *words[-1:]) if len(words) > _LEAST_WORDS else words
+
+
+def _is_initial(word: str) -> bool:
+    """Whether a word is one letter, perhaps with a full stop; the 6 of *June 6 1944* is none."""
+    bare = word.replace(".", "")
+    return len(bare) == 1 and bare.isalpha()
 
 
 def _first_letters(words: tuple[str, ...]) -> str:

@@ -69,8 +69,19 @@ def realised(formula: Formula, context: Term) -> Formula | None:
     match formula:
         case Exists((world,), And((Atom(modal, args), *rest))) if modal in (_CAN, _COULD) and args == (world, context):
             inner = substitute(conjunction(rest), {world: context})
-            told = any(atom.predicate is BEFORE_NOW for atom in atoms(inner))
+            event = _main_event(inner)
+            told = any(atom.predicate is BEFORE_NOW and atom.args == (event,) for atom in atoms(inner))
             return inner if told else _dated(inner) if modal is _COULD else None
+    return None
+
+
+def _main_event(formula: Formula) -> Variable | None:
+    """The event that a clause says to exist; those of relative clauses stand before it."""
+    match formula:
+        case Exists(variables, body):
+            return variables[-1] if variables[-1].sort is Sort.EVENT else _main_event(body)
+        case And(parts):
+            return next(filter(None, map(_main_event, reversed(parts))), None)
     return None
 
 
