@@ -74,13 +74,13 @@ def unknown_confidence(problem: Problem) -> float:
     scene = " in one situation" if problem.same_situation else ""
     share = axiom_cost(f"unknown: share for each new word{scene}")
     decided = axiom_cost("unknown: decided") * share ** len(new_words(problem))
-    hiding = (axiom_cost(f"unknown: {thing}") for thing, count in _hiding(problem).items() for _ in range(count))
-    missed = 1 - (1 - axiom_cost(f"unknown: missed proof{scene}")) * _product(hiding)
+    hidden = (axiom_cost(f"unknown: {thing}") for thing, count in hiding_counts(problem).items() for _ in range(count))
+    missed = 1 - (1 - axiom_cost(f"unknown: missed proof{scene}")) * _product(hidden)
     readings = _product(_reading_costs(problem, [*problem.premises, problem.hypothesis]))
     return round(readings * (1 - decided) / (1 - decided + decided * missed), 4)
 
 
-def _hiding(problem: Problem) -> dict[str, int]:
+def hiding_counts(problem: Problem) -> dict[str, int]:
     """How many there are of each kind of things that may hide a proof, named as in the table of costs."""
     return {
         "new predicate": min(MOST_NEW, len(_new_predicates(problem))),
