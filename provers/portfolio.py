@@ -85,18 +85,20 @@ class Portfolio:
 
         Premises and axioms have names of their own, none of them `HYPOTHESIS`.  All answers together take no more
         than ``budget`` has (and a fraction of a second to replace a worker that overruns).  Axioms that can make no
-        difference are left out, and counter-models need not satisfy these.
+        difference are left out, and counter-models need not satisfy these.  What all attempts leave open is asked
+        of the premises alone: what they prove, they prove with the axioms.
         """
         given = premises + relevant(axioms, premises, And((hypothesis, denial)))
         session = _Session(self._members, budget)
-        tasks = [
-            (*given, Assertion(HYPOTHESIS, negation(hypothesis))),
-            (*given, Assertion(HYPOTHESIS, denial)),
-        ]
+        goals = (Assertion(HYPOTHESIS, negation(hypothesis)), Assertion(HYPOTHESIS, denial))
+        tasks = [(*given, goal) for goal in goals]
         answers: list[ProverAnswer | None] = [None, None]
         for most in ATTEMPTS:
             for number, task in enumerate(tasks):
-                answers[number] = session.attempt(task, answers[number], most)
+                answer = answers[number] = session.attempt(task, answers[number], most)
+                if most == ATTEMPTS[-1] and answer.status not in _DECIDED and len(given) > len(premises):
+                    alone = session.attempt((*premises, goals[number]), None, most)
+                    answers[number] = alone if alone.status is Status.UNSATISFIABLE else answer
         entailment, contradiction = (answer or _unasked() for answer in answers)
         consistency = _consistency(session, given, entailment, contradiction)
         disagreement = _disagreement((*tasks, given), (entailment, contradiction, consistency))

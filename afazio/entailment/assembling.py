@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from afazio.deadline import NEVER, Deadline
 from afazio.entailment.definites import same_definites, without_other_bearers
+from afazio.entailment.equal_operators import with_equal_operators
 from afazio.entailment.problem import Problem
 from afazio.knowledge.axioms.divided import without_divided
 from afazio.knowledge.facts.fact import Fact
@@ -52,10 +53,11 @@ def assemble(
     text = interpret_text(premises, supply, disabled, reading)
     known = word_knowledge(lexicon, facts, same_situation, same_situation and same_moment)
     goal = interpret_hypothesis(hypothesis, supply, text.referents, same_situation, known.is_a, disabled, reading)
+    *said, asked, denial = with_equal_operators([*text.readings, goal.reading, goal.denial])
     request = AxiomRequest(
-        text.readings,
-        goal.reading,
-        goal.denial,
+        tuple(said),
+        asked,
+        denial,
         known,
         genders or {},
         text.referents,
@@ -71,9 +73,9 @@ def assemble(
     known_axioms = (axiom for axiom in axioms_for(request) if not (strict and axiom.convention))
     axioms = without_other_bearers(tuple(known_axioms), same_definites(premises, hypothesis))
     problem = Problem(
-        text.readings,
-        goal.reading,
-        goal.denial,
+        tuple(said),
+        asked,
+        denial,
         tuple(without_divided(axioms, [*request.premises, *request.goals])),
         hypothesis_covered=not any(goal.uncovered),
         assumed=goal.assumed,

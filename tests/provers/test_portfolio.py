@@ -10,7 +10,7 @@ from afazio.provers.interface import Assertion, Budget, Model, ProverAnswer, Sta
 from afazio.provers.models import satisfies
 from afazio.provers.portfolio import HYPOTHESIS, Decision, Portfolio
 from afazio.provers.registry import open_provers
-from afazio.semantics.logic.formula import Not
+from afazio.semantics.logic.formula import Implies, Not
 from tests.provers.problems import DOG_BARKS, PAIRS, RAIN, TWO_DOGS, Pair, X, does, is_a, named, pigeons, some
 from tests.spelled_atoms import atom
 
@@ -87,6 +87,17 @@ def test_a_proof_and_a_model_that_exclude_each_other_are_reported() -> None:
     decision = Portfolio("fixed", (Fixed(proof, model),)).decide(named((rain,), "premise"), (), rain, rain, Budget())
     assert decision.disagreement is not None
     assert "premise 1" in decision.disagreement
+
+
+def test_what_is_left_open_with_axioms_is_asked_of_the_premises_alone() -> None:
+    gave_up = ProverAnswer(Status.GAVE_UP, "fixed", 0.0, message="too many axioms")
+    model = ProverAnswer(Status.SATISFIABLE, "fixed", 0.0, model=Model((), (), ()))
+    proof = ProverAnswer(Status.UNSATISFIABLE, "fixed", 0.0, core=("premise 1", HYPOTHESIS))
+    member = Fixed(gave_up, model, gave_up, gave_up, proof)
+    axioms = named((Implies(RAIN, DOG_BARKS), Implies(DOG_BARKS, RAIN)), "axiom")
+    decision = Portfolio("fixed", (member,)).decide(named((RAIN,), "premise"), axioms, RAIN, RAIN, Budget())
+    assert decision.entailment == proof
+    assert decision.contradiction == model
 
 
 def test_the_hypothesis_is_cited_in_proofs(provers: Portfolio) -> None:

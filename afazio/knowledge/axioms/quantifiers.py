@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 
 from afazio.knowledge.axiom import Axiom
@@ -61,21 +62,35 @@ def quantifier_axioms(
     ``about_all`` is whether the hypothesis speaks of every one of a kind, of which a bare plural has exceptions;
     ``is_a`` whether everything that one noun names is named by another one.
     """
-    found: dict[str, Axiom] = {}
-    everywhere = [*text, *hypothesis]
+    found: dict[str, dict[Axiom, None]] = {}
+    everywhere = _most_general([*text, *hypothesis])
+    told = {one.atom.predicate for one in text}
     for occurrence in everywhere:
         for axiom in _alone(occurrence):
             if axiom.cost < GENERIC_COST or not about_all:
-                found[axiom.source] = axiom
+                found.setdefault(axiom.source, {})[axiom] = None
         if occurrence.quantifier == "generic" and not about_all:
             universal = _generic_as_universal(occurrence, _special_cases(occurrence, text, is_a))
-            found[universal.source] = universal
+            found.setdefault(universal.source, {})[universal] = None
     for left in everywhere:
         for right in everywhere:
-            if left is not right and (left in text or right in text):
+            if left.atom.predicate is not right.atom.predicate and told & {left.atom.predicate, right.atom.predicate}:
                 for axiom in _together(left, right):
-                    found[axiom.source] = axiom
-    return tuple(found.values())
+                    found.setdefault(axiom.source, {})[axiom] = None
+    return tuple(
+        replace(next(iter(axioms)), formula=conjunction([axiom.formula for axiom in axioms]))
+        for axioms in found.values()
+    )
+
+
+def _most_general(occurrences: Sequence[Occurrence]) -> list[Occurrence]:
+    """Of the occurrences with one predicate one that is about any individuals whatever, where there is one."""
+    general = {
+        one.atom.predicate: one
+        for one in occurrences
+        if all(isinstance(term, Variable) for term in one.atom.args) and len(set(one.atom.args)) == len(one.atom.args)
+    }
+    return list(dict.fromkeys(general.get(one.atom.predicate, one) for one in occurrences))
 
 
 def cardinality_axioms(text: Sequence[Formula], hypothesis: Sequence[Formula]) -> tuple[Axiom, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from afazio.testsuite.treebank.clause import Clause, Direction, clauses, direction, is_plural
+from afazio.testsuite.treebank.disputed import is_acronym, is_trusted
 from afazio.testsuite.treebank.edit import FALSE, TRUE, Edit, both_ways
 from afazio.testsuite.treebank.negation import negated
 from afazio.testsuite.treebank.sentence import Sentence, Word
@@ -99,7 +100,10 @@ def appositions(sentence: Sentence) -> Iterator[Edit]:
     for word in sentence.words:
         if word.deprel != "appos" or not is_apposition(sentence, word):
             continue
-        yield from both_ways("apposition", sentence, sentence.without(_apart(sentence, word.id)), True)
+        disputed = is_acronym(sentence, sentence[word.head], word)
+        for edit in both_ways("apposition", sentence, sentence.without(_apart(sentence, word.id)), True):
+            if edit.gold == TRUE or not disputed:
+                yield edit
 
 
 def _apart(sentence: Sentence, number: int) -> frozenset[int]:
@@ -293,7 +297,8 @@ def hedges(sentence: Sentence) -> Iterator[Edit]:
             if is_in(word, "hedge adverb") and not sentence.children(word.id):
                 yield Edit("hedge dropped", FALSE, sentence, sentence.without({word.id}))
         for word in sentence.children(clause.head, "obl"):
-            if any(is_in(each, "source preposition") for each in sentence.children(word.id, "case")):
+            source = any(is_in(each, "source preposition") for each in sentence.children(word.id, "case"))
+            if source and not is_trusted(sentence, word):
                 yield Edit("hedge dropped", FALSE, sentence, sentence.without(sentence.below(word.id)))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from afazio.testsuite.treebank.clause import Clause, clauses, is_actual
+from afazio.testsuite.treebank.disputed import is_trusted
 from afazio.testsuite.treebank.dropping import stands_apart
 from afazio.testsuite.treebank.edit import FALSE, TRUE, Edit, alone, headed
 from afazio.testsuite.treebank.sentence import Sentence, Word
@@ -103,6 +104,8 @@ def reported_clauses(sentence: Sentence) -> Iterator[Edit]:
             continue
         part = alone(sentence, inside - marks, clause.head)
         if is_in(above.predicate, "speech verb") and above.subject.form.lower() not in ("i", "we"):
+            if is_trusted(sentence, above.subject):
+                continue
             yield Edit("reported clause", FALSE, sentence, part)
         elif is_in(above.predicate, "factive verb") and _is_so(above) and not (clause.modal or _has_pronoun(clause)):
             yield Edit("known clause", TRUE, sentence, part)

@@ -80,6 +80,21 @@ def test_what_does_not_follow(made: dict[tuple[str, str], tuple[str, str]], kind
     assert made[kind, hypothesis][0] == "non-entailment"
 
 
+@pytest.mark.parametrize(
+    ("kind", "hypothesis"),
+    [
+        ("reported clause", "The dam is safe."),
+        ("apposition added, up", "The Lake Board (LB) bought the old ferry."),
+    ],
+    ids=["what officials report", "an acronym"],
+)
+def test_what_a_convention_takes_for_true_makes_no_false_pair(
+    made: dict[tuple[str, str], tuple[str, str]], kind: str, hypothesis: str
+) -> None:
+    assert (kind, hypothesis) not in made
+    assert made["apposition dropped, up", "The Lake Board bought the old ferry."][0] == "entailment"
+
+
 def test_the_text_of_a_cleft_is_the_cleft(made: dict[tuple[str, str], tuple[str, str]]) -> None:
     text = made["cleft to plain", "The navy quickly captured the harbour."][1]
     assert text == "It was the navy that quickly captured the harbour."
