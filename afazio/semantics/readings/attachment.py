@@ -18,6 +18,7 @@ from afazio.rewriting.graph import Edge, Graph
 from afazio.semantics.composition.normal_form import Kind, NormalGraph
 from afazio.semantics.composition.open_tenses import Tenses, tenses, with_open_tenses
 from afazio.semantics.readings.inner_agents import agents, with_inner_agents
+from afazio.semantics.reference.mention_places import with_features
 from afazio.tables import read_rows
 
 _GOVERNING = ("ARG1", "ARG2", "OBL")
@@ -90,6 +91,7 @@ def _existing(graph: NormalGraph, node: int) -> list[int]:
 def _reattached(graph: Graph, wanted: set[tuple[str, str, str]], asked: bool) -> tuple[Graph, str]:
     normal = NormalGraph(graph)
     edges = set(graph.edges)
+    tenses: dict[int, str | None] = {}
     reasons = []
     for edge in graph.edges:
         preposition = edge.label.get("2")
@@ -102,10 +104,17 @@ def _reattached(graph: Graph, wanted: set[tuple[str, str, str]], asked: bool) ->
             if (normal.symbol(governor), str(preposition), noun) in wanted:
                 edges.remove(edge)
                 edges.add(Edge(governor, edge.label, edge.target))
+                tenses |= dict.fromkeys(_described(normal, edge.target), normal.feature(governor, "tense"))
                 reasons.append(f"'{preposition} {noun}' belongs to '{normal.symbol(governor)}'")
                 break
-    changed = Graph(graph.nodes, tuple(sorted(edges, key=Edge.sort_key)))
+    nodes = (with_features(node, tense=tenses[node.id]) if node.id in tenses else node for node in graph.nodes)
+    changed = Graph(tuple(nodes), tuple(sorted(edges, key=Edge.sort_key)))
     return changed, "; ".join(reasons)
+
+
+def _described(graph: NormalGraph, noun: int) -> list[int]:
+    """The adjectives of a noun: they hold when its clause does (sells to *foreign* guests)."""
+    return [each for each in graph.targets(noun, "MOD") if graph.feature(each, "upos") == "ADJ"]
 
 
 def _other_governors(graph: NormalGraph, edge: Edge, asked: bool) -> list[int]:

@@ -34,7 +34,9 @@ def test_a_phrase_that_the_structure_fixes_stays_where_it_is(pipeline, text, hyp
 
 
 def test_an_attachment_taken_over_lowers_the_confidence(pipeline):
-    sure = pipeline.check("Kim sold a boat in Oslo.", "Kim sold a boat.")
-    moved = pipeline.check("Kim sold a boat in Oslo to Lee.", "A boat in Oslo was sold.")
+    sure = pipeline.check("Norway promotes trading.", "Trading is promoted by Norway.")
+    moved = pipeline.check(
+        "Norway promotes trading for foreign visitors.", "Trading is promoted by Norway for foreign visitors."
+    )
     assert moved.label == "entailment"
     assert moved.confidence < sure.confidence
