@@ -36,6 +36,7 @@ from afazio.knowledge.axioms.names import (
 )
 from afazio.knowledge.axioms.opposites import opposition_axioms
 from afazio.knowledge.axioms.participles import participle_axioms
+from afazio.knowledge.axioms.permanent_qualities import permanent_quality_axioms
 from afazio.knowledge.axioms.pertainyms import pertainym_axioms
 from afazio.knowledge.axioms.places import containment_axioms, place_axioms
 from afazio.knowledge.axioms.possessions import possession_axioms
@@ -130,6 +131,7 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("places", lambda pair: containment_axioms(pair.premises)),
     AxiomSource("relation nouns", relation_noun_axioms),
     AxiomSource("lasting relations", lasting_relation_axioms),
+    AxiomSource("permanent qualities", permanent_quality_axioms),
     AxiomSource("participles", participle_axioms),
     AxiomSource("pertainyms", pertainym_axioms),
     AxiomSource("deeds of agents", lambda pair: deed_axioms(pair.words, pair.known.is_a)),

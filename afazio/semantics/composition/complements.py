@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import NormalGraph
 from afazio.semantics.composition.scope import participants
@@ -31,15 +32,25 @@ class ComplementReader(ClauseReader, Protocol):
 def presupposed(
     read: ComplementReader, graph: NormalGraph, clause: int, env: Environment, context: Term
 ) -> list[Formula]:
-    """The facts that everybody, nobody or few are said to know: they hold whoever there is (Karttunen 1973)."""
+    """What holds whoever there is beside a quantifier: the facts that nobody knows (Karttunen 1973), and what was so
+    when few did something (Heinämäki 1974, "Semantics of English temporal connectives")."""
     phrases = participants(graph, clause)
-    if not any(_tells_of_no_one(graph, phrase) for phrase in phrases):
-        return []
-    return [
-        read.clause(edge.target, env, context)
-        for edge in graph.edges(clause, "CONTENT")
-        if edge.label.get("pos") == edge.label.get("neg") == "+" and graph.reachable(edge.target).isdisjoint(phrases)
-    ]
+    facts: list[int] = []
+    if any(_tells_of_no_one(graph, phrase) for phrase in phrases):
+        facts += [edge.target for edge in graph.edges(clause, "CONTENT") if _holds_either_way(edge)]
+    if any(_scopes(graph, phrase) for phrase in phrases):
+        facts += [edge.target for edge in graph.edges(clause, "ADV") if edge.label.get("neg") == "+"]
+    return [read.clause(fact, env, context) for fact in facts if graph.reachable(fact).isdisjoint(phrases)]
+
+
+def _holds_either_way(edge: Edge) -> bool:
+    return edge.label.get("pos") == edge.label.get("neg") == "+"
+
+
+def _scopes(graph: NormalGraph, phrase: int) -> bool:
+    """Whether a noun phrase takes scope; what nobody did is told with the noun phrase (`undone`)."""
+    profile = profiles().get(graph.feature(phrase, "quant") or "")
+    return profile is not None and profile.name not in ("some", "the", "no")
 
 
 def undone(

@@ -203,6 +203,12 @@ class Descriptions(ABC):
 
         def now(inner: Environment, time: Term) -> Formula:
             said = [self._adjective(node, each, term, inner, time) for each in modifiers]
+            said += [
+                self._adjective(noun, each, bound[noun], inner, time)
+                for noun in graph.targets(node, "OBL")
+                if noun in bound and graph.feature(noun, "quant") == "some"
+                for each in graph.targets(noun, "MOD")
+            ]
             # What a noun of agents does has no word of its own: the leader of the party leads it.
             deeds = [each for each in graph.targets(node, "RESTR") if graph.nodes[each].token is None]
             going_on = [Atom(NOW, (bound[each],)) for each in deeds if graph.kind(each) is Kind.EVENT and each in bound]
