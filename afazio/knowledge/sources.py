@@ -100,7 +100,9 @@ def _quantifiers(request: AxiomRequest) -> Iterator[Axiom]:
 
 
 def _frequencies(request: AxiomRequest) -> Iterator[Axiom]:
-    return frequency_axioms(request.text_occurrences, {word.name for word in request.goal_words})
+    return frequency_axioms(
+        [*request.text_occurrences, *request.goal_occurrences], {word.name for word in request.words}
+    )
 
 
 def _counts(request: AxiomRequest) -> Iterable[Axiom]:

@@ -1,4 +1,4 @@
-"""What usually happens sometimes happens: adverbs of usual occurrence say how often the event of their clause is."""
+"""What always happens usually happens, and that sometimes: how often the event of a clause of usual occurrence is."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from afazio.semantics.composition.tense import of_main_event
 from afazio.semantics.logic.formula import (
     ACTUAL,
     Atom,
+    Formula,
     Variable,
     atoms,
     for_all,
@@ -24,28 +25,37 @@ from afazio.semantics.logic.formula import (
 )
 from afazio.semantics.logic.predicates import Category
 
+_ALWAYS = "always"
 _COST = axiom_cost("usual frequency")
 
 
-def frequency_axioms(text: Sequence[Occurrence], wanted: Collection[str]) -> Iterator[Axiom]:
-    """For each clause of the text below an adverb such as *usually*: its event is as often as an adverb of the
-    hypothesis says, if the first adverb allows that.
+def frequency_axioms(occurrences: Sequence[Occurrence], words: Collection[str]) -> Iterator[Axiom]:
+    """For each clause below an adverb such as *usually*: its event is as often as the pair's adverbs of frequency say,
+    if the first adverb allows that, and what is always so is usually so.
 
-    ``wanted`` are the names of the hypothesis' predicates.  A clause without an event gets none, nor does one that is
-    itself below another operator.
+    ``words`` are the names of the pair's predicates.  A clause without an event gets none, nor does one that is itself
+    below another operator.
     """
-    for occurrence in text:
+    for occurrence in occurrences:
         contexts = {term for each in atoms(occurrence.restrictor) for term in each.args}
         if occurrence.quantifier != OPEN or ACTUAL not in contexts:
             continue
+        usual = occurrence.number or ""
         said = substitute(occurrence.scope, {occurrence.variable: ACTUAL})
-        for frequency in sorted(_frequencies().get(occurrence.number or "", frozenset()) & set(wanted)):
+        for frequency in sorted(_frequencies().get(usual, frozenset()) & set(words)):
             so_often = of_main_event(said, _event_is(frequency))
             if so_often is not None:
-                formula = implication(occurrence.atom, so_often)
-                free = sorted(free_variables(formula), key=lambda variable: variable.name)
-                name = f"frequency: what is {occurrence.number} so is {frequency} so: {occurrence.atom.predicate}"
-                yield Axiom(for_all(free, formula), name, _COST)
+                name = f"what is {usual} so is {frequency} so: {occurrence.atom.predicate}"
+                yield _closed(implication(occurrence.atom, so_often), name)
+        always = of_main_event(said, _event_is(_ALWAYS)) if usual in _frequencies() and _ALWAYS in words else None
+        if always is not None:
+            name = f"what is {_ALWAYS} so is {usual} so: {occurrence.atom.predicate}"
+            yield _closed(implication(always, occurrence.atom), name)
+
+
+def _closed(formula: Formula, name: str) -> Axiom:
+    free = sorted(free_variables(formula), key=lambda variable: variable.name)
+    return Axiom(for_all(free, formula), f"frequency: {name}", _COST)
 
 
 def _event_is(frequency: str) -> Callable[[Variable], Atom]:
