@@ -199,10 +199,18 @@ class PairAnswering:
         """The answer of the baseline that the options name, which proves nothing."""
         from afazio.graded.baselines.answers import baseline
 
-        aligned = read_names(read_together(premises, hypothesis))
-        text, goal = self._rewritten(aligned, Deadline.after(READING_SECONDS))
+        text, goal = self._read(premises, hypothesis)
         verdict = baseline(System(self.options.system), self._alignment(text, goal))
         return PairAnswer(text, goal, None, timed(verdict, started))
+
+    def align(self, premises: tuple[Tree, ...], hypothesis: tuple[Tree, ...]) -> Alignment:
+        """The alignment of a pair of parsed sentences that baselines answer by; raises `TimeLimitError`."""
+        return self._alignment(*self._read(premises, hypothesis))
+
+    def _read(
+        self, premises: tuple[Tree, ...], hypothesis: tuple[Tree, ...]
+    ) -> tuple[tuple[RewrittenSentence, ...], tuple[RewrittenSentence, ...]]:
+        return self._rewritten(read_names(read_together(premises, hypothesis)), Deadline.after(READING_SECONDS))
 
     def _graded(self, answer: PairAnswer) -> PairAnswer:
         """The answer with a graded verdict, where one is asked for and the sentences could be read."""

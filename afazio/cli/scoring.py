@@ -60,8 +60,8 @@ def checked_system(name: str) -> str:
 
 def answered_before(output: Path, pipeline: Pipeline, corpus: Corpus) -> Sequence[ItemAnswer]:
     """The items that an interrupted run has answered, with their verdicts; raises `ResumeError` and `FileError`."""
-    from afazio.cli.result_records import recorded_verdicts
     from afazio.cli.results import Earlier
+    from afazio.corpora.result_records import recorded_verdicts
 
     earlier = Earlier(output, pipeline.system())
     earlier.skip(iter(corpus.items))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from afazio.corpora.item import Corpus, Gold, Item
 from afazio.corpora.labels import read_label
+from afazio.corpora.result_records import verdict_of
 from afazio.corpora.submission import SICK_HEADER
 from afazio.entailment.verdict import Label, Verdict
 from afazio.errors import CorpusError
@@ -18,6 +18,8 @@ _LABELS = {
     Gold.UNKNOWN: Label.UNKNOWN,
     Gold.NON_ENTAILMENT: Label.UNKNOWN,
 }
+
+_OWN = frozenset({"verdict", "confidence", "score", "prover", "seconds", "error", "used", "not_understood", "line"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +38,7 @@ class Submission:
 @dataclass(frozen=True, slots=True)
 class _Row:
     name: str
-    label: Label
-    confidence: float | None = None
-    score: float | None = None
+    verdict: Verdict
 
 
 def read_submission(text: str, source: str, corpus: Corpus) -> Submission:
@@ -53,27 +53,20 @@ def read_submission(text: str, source: str, corpus: Corpus) -> Submission:
     if head.startswith("ranked:") or head == SICK_HEADER.lower():
         lines = lines[1:]
     items = {str(item.name): item for item in corpus.items}
-    found: dict[str, _Row] = {}
+    found: dict[str, Verdict] = {}
     for rank, (number, line) in enumerate(lines):
         row = _read(line, f"{source}:{number}")
         if row.name not in items:
             raise CorpusError(f"{source}:{number}: the corpus has no pair {row.name!r}")
         if row.name in found:
             raise CorpusError(f"{source}:{number}: the pair {row.name!r} is answered twice")
-        by_rank = 1 - rank / len(lines) if ranked else row.score
-        found[row.name] = _Row(row.name, row.label, row.confidence, by_rank)
+        found[row.name] = replace(row.verdict, score=1 - rank / len(lines)) if ranked else row.verdict
+    scores = [verdict.score for verdict in found.values() if verdict.label is not Label.ERROR]
     return Submission(
-        tuple(_answers(items, found)),
-        ranked or (bool(found) and all(row.score is not None for row in found.values())),
-        any(row.confidence is not None for row in found.values()),
+        tuple((item, found[name]) for name, item in items.items() if name in found),
+        ranked or (bool(scores) and None not in scores),
+        any(verdict.confidence is not None for verdict in found.values()),
     )
-
-
-def _answers(items: Mapping[str, Item], found: Mapping[str, _Row]) -> Iterator[tuple[Item, Verdict]]:
-    for name, item in items.items():
-        if name in found:
-            row = found[name]
-            yield item, Verdict(row.label, row.confidence, row.score, None, 0.0)
 
 
 def _read(line: str, where: str) -> _Row:
@@ -87,19 +80,21 @@ def _read(line: str, where: str) -> _Row:
         confidence = float(rest[1]) if len(rest) > 1 and rest[1].strip().upper() != "NA" else None
     except ValueError:
         raise CorpusError(f"{where}: {rest[1]!r} is no confidence; write a number from 0 to 1") from None
-    return _Row(name.strip(), label, confidence)
+    return _Row(name.strip(), Verdict(label, confidence, None, None, 0.0))
 
 
 def _result(line: str, where: str) -> _Row:
-    """A line of a file of results: ``{"id", "verdict"}``, and what else it may have."""
+    """A line of a file of results: ``{"id", "verdict"}``, and what else it may have; those of this program have all."""
     try:
         record = json.loads(line)
         name, verdict = str(record["id"]), record["verdict"]
+        if _OWN.issubset(record):
+            return _Row(name, verdict_of(record))
         confidence, score = record.get("confidence"), record.get("score")
     except (ValueError, KeyError, AttributeError, TypeError):
         raise CorpusError(f'{where}: is no result; write {{"id": ..., "verdict": ...}}') from None
     label = Label.ERROR if verdict == Label.ERROR else _label(str(verdict), where)
-    return _Row(name, label, confidence, score)
+    return _Row(name, Verdict(label, confidence, score, None, 0.0))
 
 
 def _label(text: str, where: str) -> Label:

@@ -10,6 +10,7 @@ from afazio.parsing.tree import Token, Tree
 from afazio.tables import read_rows
 
 _CLAUSES = frozenset({"xcomp", "ccomp", "advcl", "acl"})
+_PARTICIPANTS = frozenset({"nsubj", "obj", "iobj"})
 _NOMINAL = ("NOUN", "PROPN")
 _MOST_CLAUSES = 5
 
@@ -35,7 +36,7 @@ def context(tree: Tree, token_id: int) -> Context:
     token = tree.tokens[token_id - 1]
     denials = doubts = 0
     for _ in range(_MOST_CLAUSES):
-        denials += sum(_denies(child) for child in tree.children(token.id))
+        denials += sum(_denies(child) or _speaks_of_none(tree, child) for child in tree.children(token.id))
         doubts += sum(_opens(child) for child in tree.children(token.id))
         if token.head == 0:
             break
@@ -49,6 +50,13 @@ def context(tree: Tree, token_id: int) -> Context:
 
 def _denies(token: Token) -> bool:
     return token.feat("Polarity") == "Neg" or token.lemma in _words("denial")
+
+
+def _speaks_of_none(tree: Tree, token: Token) -> bool:
+    """Whether a participant is no one and nothing: no witness, nobody."""
+    if token.deprel.partition(":")[0] not in _PARTICIPANTS:
+        return False
+    return token.lemma in _words("none") or any(_denies(child) for child in tree.children(token.id))
 
 
 def _opens(token: Token) -> bool:

@@ -19,7 +19,7 @@ class Feature(StrEnum):
     """The features, in the order in which tables show them."""
 
     WORDS = "words"
-    RELATIONS = "relations"
+    MAIN = "main"
     NAMES = "names"
     APART = "apart"
     DENIED = "denied"
@@ -29,7 +29,7 @@ class Feature(StrEnum):
 
 MEANINGS = {
     Feature.WORDS: "share of the hypothesis' content words that the text supports, weighted by idf",
-    Feature.RELATIONS: "share of its relations between content words that the text supports, weighted by idf",
+    Feature.MAIN: "how far the text supports the main predicate and its relations to content words, on average",
     Feature.NAMES: "idf of its names and numbers that the text does not support, added up",
     Feature.APART: "most links of the text between words that support the two ends of one relation",
     Feature.DENIED: "its predicates that are denied in one of text and hypothesis only",
@@ -43,7 +43,7 @@ def features(alignment: Alignment, label: Label) -> dict[Feature, float]:
     denied, doubted = told_otherwise(alignment)
     return {
         Feature.WORDS: word_share(alignment),
-        Feature.RELATIONS: _relation_share(alignment),
+        Feature.MAIN: _main_support(alignment),
         Feature.NAMES: sum(
             word.weight * (1 - alignment.support(place))
             for place, word in alignment.words.items()
@@ -65,10 +65,12 @@ def word_share(alignment: Alignment) -> float:
     return told / total if total else 1.0
 
 
-def _relation_share(alignment: Alignment) -> float:
-    total = sum(each.weight for each in alignment.relations)
-    told = sum(each.weight * each.support for each in alignment.relations)
-    return told / total if total else word_share(alignment)
+def _main_support(alignment: Alignment) -> float:
+    """The mean support of the main predicate and of the relations that it has to content words, in [0, 1]."""
+    roots = [place for place in alignment.hypothesis.roots if place in alignment.words]
+    predicate = min(map(alignment.support, roots), default=word_share(alignment))
+    told = [predicate, *(each.support for each in alignment.relations if each.link.head in roots)]
+    return sum(told) / len(told)
 
 
 def told_otherwise(alignment: Alignment) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from importlib.resources import files
 from math import log
 
 from afazio.parsing.tree import Token, Tree
-from afazio.tables import read_rows
+from afazio.tables import read_rows, rule_lexicon
 
 _PARTS = {"NOUN": "n", "VERB": "v", "ADJ": "a", "ADV": "r", "PROPN": "n", "X": "n"}
 _TOTAL = "*"
@@ -62,6 +62,8 @@ def _words(sentence: int, tree: Tree) -> Iterator[Word]:
 def _kind(token: Token) -> Kind | None:
     if token.upos == "NUM":
         return Kind.NUMBER
+    if token.form in _addresses():
+        return None
     if token.upos in ("PROPN", "X"):
         return Kind.NAME
     if token.upos not in _PARTS or token.feat("Polarity") == "Neg" or token.feat("PronType") or token.deprel == "cop":
@@ -77,6 +79,12 @@ def weight(lemma: str, kind: Kind) -> float:
     counts = _frequencies()
     total = counts[_TOTAL]
     return log(total / (1 + counts.get(lemma, 0))) / log(total)
+
+
+@cache
+def _addresses() -> frozenset[str]:
+    """The titles that are forms of address only: Mr., Mrs."""
+    return frozenset(form for form, _, kind in rule_lexicon("titles", "form", "noun", "kind") if kind == "address")
 
 
 @cache

@@ -54,6 +54,26 @@ def test_the_form_of_sick_and_a_file_of_results():
     assert labels == [[Label.UNKNOWN, Label.CONTRADICTION], [Label.ERROR, Label.ENTAILMENT]]
 
 
+def test_a_file_of_results_is_ranked_though_errors_have_no_score():
+    found = read_submission(
+        '{"id": "1", "verdict": "error", "score": null}\n{"id": "3", "verdict": "entailment", "score": 0.9}\n',
+        "results.jsonl",
+        CORPUS,
+    )
+    assert found.ranked
+    assert average_precision(found.answers) == 1.0
+
+
+def test_results_of_this_program_keep_what_they_rest_on():
+    line = (
+        '{"id": "3", "verdict": "entailment", "confidence": 0.9, "score": 0.9, "not_understood": ["the"], '
+        '"prover": "z3", "seconds": 0.1, "error": null, "used": {"rules": ["voice.passive"], "axioms": ["fact"]}, '
+        '"line": 3}'
+    )
+    (_, verdict), *_ = read_submission(line, "results.jsonl", CORPUS).answers
+    assert (verdict.used.axioms, verdict.used.rules) == (("fact",), ("voice.passive",))
+
+
 @pytest.mark.parametrize(
     "text, message",
     [

@@ -9,6 +9,8 @@ from tests.graded.made_pairs import KIM_BOUGHT_A_DOG, KIM_MAY_BUY_A_DOG, KIM_NEV
 
 PLANS = tree("Kim/Kim/PROPN/2/nsubj", "plans/plan/VERB/0/root", "to/to/PART/4/mark", "leave/leave/VERB/2/xcomp")
 SAYS = tree("Lee/Lee/PROPN/2/nsubj", "says/say/VERB/0/root", "Kim/Kim/PROPN/4/nsubj", "left/leave/VERB/2/ccomp")
+NO_WITNESS = tree("no/no/DET/2/det", "witness/witness/NOUN/3/nsubj", "left/leave/VERB/0/root")
+NOBODY = tree("nobody/nobody/PRON/2/nsubj", "left/leave/VERB/0/root")
 HOPES = tree("Lee/Lee/PROPN/2/nsubj", "hopes/hope/VERB/0/root", "Kim/Kim/PROPN/4/nsubj", "left/leave/VERB/2/ccomp")
 
 
@@ -21,6 +23,8 @@ HOPES = tree("Lee/Lee/PROPN/2/nsubj", "hopes/hope/VERB/0/root", "Kim/Kim/PROPN/4
         (PLANS, 4, False, 1),
         (SAYS, 4, False, 0),
         (HOPES, 4, False, 1),
+        (NO_WITNESS, 3, True, 0),
+        (NOBODY, 2, True, 0),
     ],
 )
 def test_contexts(sentence, verb, denied, doubts):

@@ -25,11 +25,15 @@ def test_there_are_at_most_eight_each_with_a_meaning():
 
 def test_a_repeated_sentence_has_full_support():
     found = values(KIM_BOUGHT_A_DOG, KIM_BOUGHT_A_DOG)
-    assert (found[Feature.WORDS], found[Feature.RELATIONS], found[Feature.NAMES]) == (1.0, 1.0, 0.0)
+    assert (found[Feature.WORDS], found[Feature.MAIN], found[Feature.NAMES]) == (1.0, 1.0, 0.0)
 
 
 def test_missing_names_are_added_up():
     assert values(KIM_BOUGHT_A_DOG, LEE_BOUGHT_A_DOG)[Feature.NAMES] > 0.5
+
+
+def test_the_main_predicate_needs_its_participants():
+    assert values(KIM_BOUGHT_A_DOG, LEE_BOUGHT_A_DOG)[Feature.MAIN] == 2 / 3
 
 
 def test_a_more_special_word_supports_nearly_in_full():

@@ -19,6 +19,11 @@ def test_a_verb_is_one_word_with_its_particle():
     assert [word.lemma for word in content_words([laid_off])] == ["firm", "lay_off"]
 
 
+def test_forms_of_address_are_no_content_words():
+    holm = tree("Mr./Mr./PROPN/2/nmod:desc", "Holm/Holm/PROPN/3/nsubj", "left/leave/VERB/0/root")
+    assert [word.form for word in content_words([holm])] == ["Holm", "left"]
+
+
 def test_kinds_of_words():
     three = tree("Kim/Kim/PROPN/2/nsubj", "bought/buy/VERB/0/root", "three/three/NUM/2/obj")
     assert [word.kind for word in content_words([three])] == [Kind.NAME, Kind.WORD, Kind.NUMBER]

@@ -1,9 +1,9 @@
 """Tree edit distance in the manner of EDITS (Negri et al. 2009; Kouylekov and Magnini 2005).
 
 The trees of text and hypothesis, reduced to content words, are compared by the algorithm of Zhang and Shasha (1989).
-Inserting a word costs what it tells (its idf), deleting one of the text a small share of that, and replacing one what
-the lexical rules leave without support: nothing for the same lemma, less for a hypernym than for a word that has
-nothing to do with it, which is deleted and inserted.
+Inserting a word costs what it tells (its idf), deleting one of the text a small share of that, and replacing one a
+share of what the lexical rules leave without support: nothing for the same lemma, less for a hypernym than for a word
+that has nothing to do with it, which is deleted and inserted.
 """
 
 from __future__ import annotations
@@ -30,12 +30,26 @@ class _Tree:
         return tuple(sorted({leaf: number for number, leaf in enumerate(self.leftmost)}.values()))
 
 
-def similarity(alignment: Alignment) -> float:
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """What operations cost: ``deletion`` as a share of a word's weight, ``replacement`` of its part without support."""
+
+    deletion: float
+    replacement: float
+
+    @classmethod
+    def tuned(cls) -> Costs:
+        """Those of the table, which ``benchmarks/edits_costs.py`` searched for."""
+        return cls(parameter("edits: deletion"), parameter("edits: replacement"))
+
+
+def similarity(alignment: Alignment, costs: Costs | None = None) -> float:
     """1 less the distance from text to hypothesis as a share of inserting all of the hypothesis, in [0, 1]."""
+    costs = costs or Costs.tuned()
     text = _tree(alignment.text, {(word.sentence, word.token): word for word in alignment.text_words})
     hypothesis = _tree(alignment.hypothesis, alignment.words)
     whole = sum(word.weight for word in alignment.words.values())
-    return max(0.0, 1 - _distance(text, hypothesis, alignment) / whole) if whole else 1.0
+    return max(0.0, 1 - _distance(text, hypothesis, alignment, costs) / whole) if whole else 1.0
 
 
 def _tree(side: Structure, words: Mapping[Place, Word]) -> _Tree:
@@ -60,11 +74,12 @@ def _tree(side: Structure, words: Mapping[Place, Word]) -> _Tree:
     return _Tree(tuple(order), tuple(leftmost))
 
 
-def _distance(text: _Tree, hypothesis: _Tree, alignment: Alignment) -> float:
-    share = parameter("edits: deletion")
-    deletion = [0.0 if word is None else share * word.weight for word in text.words]
+def _distance(text: _Tree, hypothesis: _Tree, alignment: Alignment, costs: Costs) -> float:
+    deletion = [0.0 if word is None else costs.deletion * word.weight for word in text.words]
     insertion = [0.0 if word is None else word.weight for word in hypothesis.words]
-    replacement = [[_replacement(one, other, alignment) for other in hypothesis.words] for one in text.words]
+    replacement = [
+        [costs.replacement * _replacement(one, other, alignment) for other in hypothesis.words] for one in text.words
+    ]
     known = [[0.0] * len(hypothesis.words) for _ in text.words]
     for one in text.key_roots:
         for other in hypothesis.key_roots:
