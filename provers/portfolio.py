@@ -95,10 +95,11 @@ class Portfolio:
         answers: list[ProverAnswer | None] = [None, None]
         for most in ATTEMPTS:
             for number, task in enumerate(tasks):
-                answer = answers[number] = session.attempt(task, answers[number], most)
-                if most == ATTEMPTS[-1] and answer.status not in _DECIDED and len(given) > len(premises):
-                    alone = session.attempt((*premises, goals[number]), None, most)
-                    answers[number] = alone if alone.status is Status.UNSATISFIABLE else answer
+                answers[number] = session.attempt(task, answers[number], most)
+        for number, answer in enumerate(answers):
+            if answer is not None and answer.status not in _DECIDED and len(given) > len(premises):
+                alone = session.attempt((*premises, goals[number]), None, ATTEMPTS[-1])
+                answers[number] = alone if alone.status is Status.UNSATISFIABLE else answer
         entailment, contradiction = (answer or _unasked() for answer in answers)
         consistency = _consistency(session, given, entailment, contradiction)
         disagreement = _disagreement((*tasks, given), (entailment, contradiction, consistency))

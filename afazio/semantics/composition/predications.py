@@ -38,6 +38,7 @@ REPORT = "report of a reliable source"
 
 _CONTENT = Category.CONTENT.of("")
 _SAME = Category.RELATION.of("same")
+_BE = Category.VERB.of("be")
 _TIMES = {"pres": PRESENT, "past": PAST}
 
 
@@ -234,6 +235,8 @@ class Predications:
             parts.insert(0, self._nouns.property(node, state, env, context))
             holders = [env[target] for target in self._graph.targets(node, "ARG0") if target in env]
             parts[1:1] = [self._work.atom(ARG0, (state, holder), node, "role") for holder in holders]
+        elif self._graph.kind(node) is Kind.BE:
+            parts.insert(0, self._work.atom(_BE, (state, context), node, "copula"))
         return [exists([state], conjunction(parts))]
 
 

@@ -93,7 +93,25 @@ def reciprocals(graph: NormalGraph, node: int) -> list[int]:
 
 def is_floating(graph: NormalGraph, node: int) -> bool:
     """Whether a noun phrase is a name, a pronoun, a definite or a named indefinite, and no coordination."""
-    return not graph.targets(node, "CONJ") and refers(graph, node)
+    return not graph.targets(node, "CONJ") and refers(graph, node) and not _is_supposed(graph, node)
+
+
+def _is_supposed(graph: NormalGraph, node: int) -> bool:
+    """Whether a condition of its clause supposes what a possessive takes for granted: if Kim has a car, *her car* ...
+
+    What a condition entails is presupposed by the conditional no more (Karttunen 1973).
+    """
+    if graph.feature(node, "quant") != "the" or not any(e.label.get("2") == "of" for e in graph.edges(node, "OBL")):
+        return False
+    return any(
+        node in graph.reachable(clause) - graph.reachable(condition)
+        and any(
+            graph.symbol(each) == graph.symbol(node) and graph.feature(each, "quant") == "some"
+            for each in graph.reachable(condition)
+        )
+        for clause in graph.nodes
+        for condition in graph.targets(clause, "COND")
+    )
 
 
 def refers(graph: NormalGraph, node: int) -> bool:
