@@ -30,9 +30,11 @@ from afazio.semantics.logic.predicates import (
     OF,
     WITH,
     Category,
+    Exactly,
     Predicate,
     of_person,
 )
+from afazio.semantics.numerals import least_number
 
 _COST = axiom_cost("possession")
 _OWNABLE = "artifact"
@@ -55,6 +57,7 @@ def possession_axioms(
     """
     told = [atom for premise in premises for atom in atoms(premise)]
     asked = list(atoms(hypothesis))
+    counted = (tuple(told), tuple(asked))
     if all(any(atom.predicate is HAVE for atom in side) for side in (told, asked)):
         owned = sorted(noun for noun, relation in _possessed(asked) if relation is OF)
         yield from (_own(noun) for noun in owned if not is_a(noun.name, _DEPICTING[0]))
@@ -68,6 +71,8 @@ def possession_axioms(
     yield from _accompanied(told, past, is_a)
     for noun, relation in sorted(_possessed(told)):
         lemma = noun.name
+        if _is_counted_otherwise(noun, *counted):
+            continue
         depicting = any(is_a(lemma, kind) for kind in _DEPICTING) and not is_a(lemma, _MOVED)
         if depicting and not _is_part_of_building(noun, told, is_a):
             continue
@@ -85,6 +90,20 @@ def _possessed(told: Sequence[Atom]) -> set[tuple[Predicate, Predicate]]:
     named = {(atom.predicate, atom.args[0]) for atom in told if atom.predicate.category is Category.NOUN}
     both = ((noun, term, relation) for noun, term in named for relation in (OF, of_person(noun)))
     return {(noun, relation) for noun, term, relation in both if (relation, term) in owned}
+
+
+def _is_counted_otherwise(noun: Predicate, told: Sequence[Atom], asked: Sequence[Atom]) -> bool:
+    """Whether the text tells how many there are in all, and the hypothesis another number: NATO's 19 members."""
+    exact, wanted = _counts(noun, told), _counts(noun, asked)
+    numbers = {least_number(count.form.numeral) for count in exact if isinstance(count.form, Exactly)}
+    others = {least_number(count.name) for count in wanted if not isinstance(count.form, Exactly)} - {None}
+    return bool(numbers and others) and not others <= numbers
+
+
+def _counts(noun: Predicate, told: Sequence[Atom]) -> set[Predicate]:
+    """The quantity words of what the noun names."""
+    things = {atom.args[0] for atom in told if atom.predicate is noun}
+    return {atom.predicate for atom in told if atom.predicate.category is Category.COUNT and atom.args[0] in things}
 
 
 def _is_of_people(atom: Atom, is_a: Callable[[str, str], bool]) -> bool:

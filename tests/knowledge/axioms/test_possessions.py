@@ -65,3 +65,9 @@ def test_whom_one_meets_with_a_thing_has_it():
     told = conjunction([atom("lamp_n", (THING, ACTUAL)), atom("with_r", (KIM, THING, ACTUAL))])
     (axiom,) = possession_axioms([told], HAVE, is_a)
     assert axiom.source == "possession: one has the lamp that one is with"
+
+
+def test_a_number_of_all_is_no_other_number(pipeline):
+    text = "NATO's 19 members are willing."
+    found = [pipeline.check(text, f"NATO has {number} members.").label for number in (16, 19)]
+    assert found == ["unknown", "entailment"]
