@@ -61,7 +61,7 @@ def read_table(path: Path) -> list[Row]:
 def differences(rows: Iterable[Row], verdicts: Iterable[Verdict]) -> list[str]:
     """A line for each row whose verdict is not the expected one."""
     return [
-        f"{row.place}: {verdict.label}, expected {row.expected}, gold {row.gold}: {row.text} / {row.hypothesis}"
+        f"{row.place}: {verdict}, expected {row.expected}, gold {row.gold}: {row.text} / {row.hypothesis}"
         for row, verdict in zip(rows, verdicts, strict=True)
         if verdict.label != row.expected
     ]
