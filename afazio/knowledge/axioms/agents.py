@@ -101,10 +101,14 @@ def doer_axioms(text: Vocabulary, goal: Vocabulary) -> Iterator[Axiom]:
 
 
 def _bases(noun: str, lexicon: Lexicon) -> set[str]:
-    """What the noun may be derived from, by its spelling and by the lexicon; nothing if it mostly names no person."""
+    """What the noun may be derived from, by its spelling and by the lexicon.
+
+    Nothing if it mostly names no person; a noun that does so in half of its senses must do so in the first of them.
+    """
     senses = lexicon.senses(noun, "n")
     persons = [sense for sense in senses if lexicon.synset(sense.synset).file == _PERSON_FILE]
-    if senses and (2 * len(persons), senses[0] in persons) < (len(senses), True):
+    others = len(senses) - len(persons)
+    if others > len(persons) or (senses and others == len(persons) and senses[0] not in persons):
         return set()
     bases = {
         word
