@@ -42,7 +42,7 @@ from training.lexicons.noun_classes import (
     relational,
 )
 from training.lexicons.object_classes import exocentric, materials, ownable, place_names, places, tools, vessels
-from training.lexicons.participles import doubled_stems, participles, past_forms, third_persons
+from training.lexicons.participles import doubled_stems, participles, past_forms
 from training.lexicons.partner_activities import partner_activities
 from training.lexicons.verb_alternations import (
     alternations,
@@ -114,7 +114,6 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     resulting = {verb for item in classes if item.name.startswith(_FASTENING_AND_PREPARING) for verb in members(item)}
     states = {row["adjective"] for row in read_table(RULE_LEXICONS / "symmetric_adjectives.lex")}
     yield participles(database, {row[0] for row in causative.rows} | resulting, states)
-    yield third_persons(database.lemmas("v"))
     yield past_forms(database, database.lemmas("v"))
     yield doubled_stems(database)
     yield result_adjectives(_closed("result_adjectives"))

@@ -1,11 +1,10 @@
-"""Inflected forms of verbs: past participles of those that change the state of something, third persons, pasts."""
+"""Inflected forms of verbs: past participles of those that change the state of something, and pasts."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Sequence
 
-from afazio.rewriting.workshop.inflection import inflected
 from training.lexicons.lexicon_table import LexiconTable, table
 from training.lexicons.wordnet_database import WordNetDatabase
 
@@ -25,17 +24,6 @@ def participles(database: WordNetDatabase, verbs: Iterable[str], adjectives: Col
         "Source: English inflection, with the exception list of WordNet 3.0.",
     )
     return table("participles", comments, ("form", "verb"), rows)
-
-
-def third_persons(verbs: Sequence[str]) -> LexiconTable:
-    """Form and verb of the third person singular of the present, where the form is no verb of its own."""
-    taken = set(verbs)
-    rows = {(form, verb) for verb in verbs if verb.isalpha() for form in [inflected(verb, "VBZ")] if form not in taken}
-    comments = (
-        "Third persons of verbs: what the bare form of a word in -s can be, whatever word class a parser gives.",
-        "Source: English inflection of the verbs of WordNet 3.0.",
-    )
-    return table("third_persons", comments, ("form", "verb"), rows)
 
 
 def past_forms(database: WordNetDatabase, verbs: Sequence[str]) -> LexiconTable:
