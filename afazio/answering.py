@@ -26,8 +26,9 @@ if TYPE_CHECKING:
     from afazio.options import Options
     from afazio.parsing.text_by_text import Parses
 
-REPLY_SECONDS = PATIENCE * (READING_SECONDS + 2.0)
-"""How much wall time everything but proving may take for one pair; the stages themselves count processor time."""
+REPLY_SECONDS = PATIENCE * (2 * READING_SECONDS + 2.0)
+"""How much wall time everything but proving may take for one pair, whose stages may be tried twice; they themselves
+count processor time."""
 
 _FAILURES = {"Bug": ErrorKind.INTERNAL, "Timeout": ErrorKind.TIMEOUT, "MemoryOut": ErrorKind.MEMORY}
 

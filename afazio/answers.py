@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from afazio.bug_reports import report
@@ -109,8 +110,14 @@ def timed(verdict: Verdict, started: float) -> Verdict:
 
 
 def answered(answer: Callable[[], PairAnswer], started: float) -> PairAnswer:
-    """What ``answer`` returns, or the error that tells why it raised something; an unexpected exception is a bug."""
+    """What ``answer`` returns, or the error that tells why it raised something; an unexpected exception is a bug.
+
+    A stage that takes too long gets a second try: what holds the process up, such as a collection of garbage or a host
+    that has taken its memory or processor away, counts as time of the stage, and hardly strikes one pair twice.
+    """
     try:
+        with suppress(TimeLimitError):
+            return answer()
         return answer()
     except InputError as failure:
         return without_answer(ErrorKind.INPUT, str(failure), started)

@@ -64,7 +64,11 @@ Binding = dict[Variable, Element]
 
 
 class _ExhaustedError(Exception):
-    """The solver met its limit; carries the status."""
+    """The solver met a limit; ``late`` is whether it was that of time."""
+
+    def __init__(self, late: bool) -> None:
+        super().__init__("out of time" if late else "out of resources")
+        self.late = late
 
 
 def solve(text: str, seconds: float, resources: int, memory: int) -> Reply:
@@ -84,14 +88,16 @@ def _read(text: str) -> list[Formula]:
 def _attempts(formulas: list[Formula], effort: Effort, memory: int) -> Reply:
     """Search with more and more elements."""
     queries = Queries()
-    extra = EXTRA_ELEMENTS[0]
+    tried = ""
     try:
         for size in SMALL_SIZES:
+            tried = f"models with {size} element{'s' * (size > 1)} of each sort"
             with GroundSolver(memory) as solver:
                 model = _Search(formulas, 0, solver, effort, queries, size).run()
             if model is not None:
                 return {"status": "Satisfiable", "model": encode_model(model)}
         for extra in EXTRA_ELEMENTS:
+            tried = f"models with up to {extra} elements of a sort beyond those named"
             with GroundSolver(memory) as solver:
                 search = _Search(formulas, extra, solver, effort, queries)
                 model = search.run()
@@ -99,16 +105,11 @@ def _attempts(formulas: list[Formula], effort: Effort, memory: int) -> Reply:
                 return {"status": "Satisfiable", "model": encode_model(model)}
             if not search.bounded:
                 return {"status": "GaveUp", "message": "there is no model of any size"}
-    except EffortSpentError as stop:
+    except (EffortSpentError, _ExhaustedError) as stop:
         if stop.late:
-            return {"status": "Timeout", "message": "the model finder ran out of time"}
-        return {"status": "GaveUp", "message": "the model finder used up its resources"}
-    except _ExhaustedError as stop:
-        return {"status": stop.args[0], "message": stop.args[1]}
-    return {
-        "status": "GaveUp",
-        "message": f"no model with up to {extra} elements of a sort beyond those named",
-    }
+            return {"status": "Timeout", "message": f"the model finder ran out of time at {tried}"}
+        return {"status": "GaveUp", "message": f"the model finder used up its resources at {tried}"}
+    return {"status": "GaveUp", "message": f"there are no {tried}"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +163,7 @@ class _Search:
             if status is Status.UNSATISFIABLE:
                 return None
             if status is not Status.SATISFIABLE:
-                raise _ExhaustedError(status, "the model finder's solver met its limit")
+                raise _ExhaustedError(late=status is Status.TIMEOUT)
             guarded = [universal.guard for universal in self._universals if universal.guard is not None]
             candidate = self._solver.candidate(self._named, guarded)
             found = candidate.model

@@ -135,6 +135,8 @@ class _Session:
         for member in self._members:
             left = self.left
             if not left.seconds or not left.resources:
+                if left.seconds and known is not None and not failures:
+                    return known  # it tells more than that nothing is left
                 failures.append(_unasked() if not left.seconds else _used_up())
                 break
             answer = member.solve(task, replace(left, resources=min(most, left.resources)))

@@ -62,6 +62,12 @@ class Race:
 
 
 def most_telling(failures: Sequence[ProverAnswer]) -> ProverAnswer:
-    """Of several failures the one that tells most: a disagreement, a crash, then memory, time, and giving up."""
+    """Of several failures the one that tells most: a disagreement, a crash, then memory, time, and giving up.
+
+    Where all gave up, the first of them with what each tells.
+    """
     order = (Status.DISAGREEMENT, Status.ERROR, Status.MEMORY_OUT, Status.TIMEOUT, Status.GAVE_UP)
-    return min(failures, key=lambda answer: order.index(answer.status))
+    found = min(failures, key=lambda answer: order.index(answer.status))
+    if found.status is not Status.GAVE_UP:
+        return found
+    return replace(found, message="; ".join(dict.fromkeys(answer.message for answer in failures if answer.message)))

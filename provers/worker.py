@@ -59,13 +59,15 @@ class Worker:
         self._arguments = (module, *arguments)
         self._name = name
         self._lock = threading.Lock()
+        self._given_up = False
         self._start()
 
     def request(self, task: dict[str, Any], seconds: float, processor_seconds: float = math.inf) -> dict[str, Any]:
         """The reply to a task within ``seconds`` of wall time, and so many of the process's own processor time.
 
-        A worker that overruns or dies is replaced; the reply then has the status ``Timeout`` or ``Error``.  One that is
-        stopped is replaced too, and its successor is asked.
+        A worker that overruns is replaced; the reply then has the status ``Timeout``.  One that dies or is stopped from
+        outside is replaced too, and its successor is asked once; where this ends in the middle of the task as well, the
+        reply has the status ``Error`` or ``Timeout``.
         Where the system does not tell of processor time and of processes that are stopped, only wall time counts.
         """
         with self._lock:
@@ -73,6 +75,7 @@ class Worker:
                 self._start()
             elif self._process.poll() is not None:
                 self._replace()
+            self._given_up = False
             try:
                 return self._exchange(json.dumps(task).encode() + b"\n", seconds, processor_seconds)
             except BaseException:
@@ -87,6 +90,7 @@ class Worker:
     def kill(self) -> None:
         """End the process at once, even in the middle of a request, which then has the status ``Error``."""
         if self._owner == os.getpid():
+            self._given_up = True
             _kill(self._process)
 
     @property
@@ -115,7 +119,7 @@ class Worker:
     def _exchange(self, message: bytes, seconds: float, processor_seconds: float, again: bool = True) -> dict[str, Any]:
         """Send and receive one line, within the time allowed from when the process is ready.
 
-        What a process was doing when it was stopped is asked once more of its successor.
+        What a process that died or was stopped was doing is asked once more of its successor, unless it was given up.
         """
         try:
             if not self._ready:
@@ -133,7 +137,10 @@ class Worker:
                 return self._exchange(message, seconds, processor_seconds, again=False)
             return {"status": "Timeout", "message": f"{self._name} was stopped from outside"}
         except (EOFError, BrokenPipeError):
-            return self._crashed()
+            crashed = self._crashed()
+            if again and not self._given_up:
+                return self._exchange(message, seconds, processor_seconds, again=False)
+            return crashed
         if reply["status"] == "MemoryOut":
             self._replace()
         return reply

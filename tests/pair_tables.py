@@ -61,10 +61,17 @@ def read_table(path: Path) -> list[Row]:
 def differences(rows: Iterable[Row], verdicts: Iterable[Verdict]) -> list[str]:
     """A line for each row whose verdict is not the expected one."""
     return [
-        f"{row.place}: {verdict}, expected {row.expected}, gold {row.gold}: {row.text} / {row.hypothesis}"
+        f"{row.place}: {told(verdict)}, expected {row.expected}, gold {row.gold}: {row.text} / {row.hypothesis}"
         for row, verdict in zip(rows, verdicts, strict=True)
         if verdict.label != row.expected
     ]
+
+
+def told(verdict: Verdict) -> str:
+    """The label of a verdict; for an error with its kind, its message and how long it took."""
+    if verdict.error is None:
+        return verdict.label.value
+    return f"error ({verdict.error.kind}, {verdict.error.message}, after {verdict.seconds:.2f} s)"
 
 
 def updated(path: Path, verdicts: Sequence[Verdict]) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from types import SimpleNamespace
+
 import pytest
 
 from afazio.deadline import Deadline
@@ -66,3 +69,18 @@ def test_a_stage_that_takes_too_long_is_named(pipeline, monkeypatch, stage):
     assert verdict.error is not None
     assert verdict.error.kind is ErrorKind.TIMEOUT
     assert verdict.error.message == f"{stage} takes too long"
+
+
+def test_a_stage_that_is_held_up_once_is_tried_again(pipeline, monkeypatch):
+    used, pauses = time.perf_counter, iter([0.0, 0.0, 60.0])
+    paused = 0.0
+
+    def held_up():
+        nonlocal paused
+        paused += next(pauses, 0.0)
+        return used() + paused
+
+    monkeypatch.setattr("afazio.deadline.time", SimpleNamespace(thread_time=held_up, perf_counter=held_up))
+    verdict = pipeline.check_trees(DOG, tree(range(3), "nmod"))
+    assert next(pauses, None) is None
+    assert verdict.error is None

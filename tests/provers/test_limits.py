@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -90,13 +91,36 @@ def test_a_stopped_worker_is_replaced_and_its_successor_answers() -> None:
     prover.close()
 
 
-def test_a_killed_worker_gives_an_error_and_is_replaced() -> None:
+def test_a_worker_that_is_killed_in_the_middle_of_a_task_is_replaced_and_its_successor_answers() -> None:
     worker = Worker()
     prover = Z3Prover(worker)
     assert still_answers(prover)
-    killer = subprocess.Popen([sys.executable, "-c", f"import os, time; time.sleep(0.5); os.kill({worker.pid}, 9)"])
+    killed = worker.pid
+    os.kill(killed, signal.SIGSTOP)
+    timer = threading.Timer(0.1, os.kill, (killed, signal.SIGKILL))
+    timer.start()
+    assert still_answers(prover)
+    timer.join()
+    assert not alive(killed)
+    prover.close()
+
+
+def test_a_worker_that_dies_twice_of_one_task_gives_an_error() -> None:
+    worker = Worker("tests.provers.dying_worker")
+    reply = worker.request({}, 10.0)
+    assert reply["status"] == "Error"
+    assert "SIGKILL" in reply["message"]
+    worker.close()
+
+
+def test_a_worker_that_is_given_up_is_not_asked_again() -> None:
+    worker = Worker()
+    prover = Z3Prover(worker)
+    assert still_answers(prover)
+    timer = threading.Timer(0.2, prover.cancel)
+    timer.start()
     answer = prover.solve(HARD, Budget(seconds=20.0, resources=2_000_000_000))
-    killer.wait()
+    timer.join()
     assert answer.status is Status.ERROR
     assert "SIGKILL" in answer.message
     assert still_answers(prover)

@@ -65,6 +65,13 @@ def test_what_is_left_open_says_why(provers: Portfolio) -> None:
         assert answer.message
 
 
+def test_a_question_that_uses_up_the_budget_is_told_with_what_was_tried(provers: Portfolio) -> None:
+    decision = provers.decide(pigeons(10), (), RAIN, RAIN, Budget(seconds=60.0, resources=150_000))
+    assert decision.entailment.status is Status.GAVE_UP
+    assert "the model finder used up its resources at models with" in decision.entailment.message
+    assert "; Z3 " in decision.entailment.message
+
+
 class Fixed:
     """A prover that is wrong on purpose."""
 
