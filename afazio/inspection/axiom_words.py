@@ -37,6 +37,7 @@ _OPPOSITION = re.compile(r"opposition: (?P<left>.+) / (?P<right>.+)")
 _CONVENTION = re.compile(r"convention: (?P<kind>.+): (?P<words>.+) in premise (?P<number>\d+)")
 _SINGLE = re.compile(r"reference: (?P<word>.+?)(_[a-z]\d+)? is one")
 _TAKEN_FOR_GRANTED = {
+    "counterfactual conditional": "what would have been so is not so ('{words}' in sentence {number})",
     "description beside a name": "what stands beside a name is so ('{words}' in sentence {number})",
     "description by a more general noun": "what was told of before is taken up ('{words}' in sentence {number})",
     "report of a reliable source": "a reliable source reports what is so ('{words}' in sentence {number})",

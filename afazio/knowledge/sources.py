@@ -153,7 +153,7 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("referents", lambda pair: referent_axioms(pair.referents, pair.predicates)),
     AxiomSource("groups", lambda pair: group_axioms(pair.predicates)),
     AxiomSource("descriptions", lambda pair: description_axioms(pair.referents, pair.known)),
-    AxiomSource("conventions", lambda pair: convention_axioms(pair.text)),
+    AxiomSource("conventions", lambda pair: convention_axioms(pair.text, pair.hypothesis)),
     AxiomSource("time", lambda pair: time_axioms(pair.text, [pair.goal, pair.denial])),
 )
 """All of them, in the order in which they are asked."""

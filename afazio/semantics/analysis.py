@@ -39,6 +39,10 @@ class Occurrence:
     plural: bool = False
 
 
+COUNTERFACTUAL = "counterfactual conditional"
+"""The convention that neither clause of a counterfactual conditional is so."""
+
+
 @dataclass(frozen=True, slots=True)
 class Convention:
     """What readers take for granted because of how a sentence is put: ``formula``, if what ``anchor`` says is asserted.

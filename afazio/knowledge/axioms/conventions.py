@@ -1,5 +1,5 @@
 """What readers take for granted because of how a text is put: that a role told beside a name is held now, and that what
-a reliable source reports is so.
+a reliable source reports is so, and that a counterfactual conditional is told of what is not so.
 
 These are conventions of reports, not matters of meaning: they have a cost, and clashes drop them.
 """
@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
-from afazio.semantics.analysis import Reading
+from afazio.semantics.analysis import COUNTERFACTUAL, Reading
+from afazio.semantics.logic.formula import Formula, Implies, subformulas
 
 _REPORT = "convention: report of a reliable source"
 
@@ -20,9 +21,14 @@ def rests_on_report(sources: Iterable[str]) -> bool:
     return any(source.startswith(_REPORT) for source in sources)
 
 
-def convention_axioms(text: Iterable[Reading]) -> Iterator[Axiom]:
-    """The conventions that apply to the premises, each as an axiom that names what it is applied to."""
+def convention_axioms(text: Iterable[Reading], hypothesis: Formula) -> Iterator[Axiom]:
+    """The conventions that apply to the premises, each as an axiom that names what it is applied to.
+
+    What is not so makes conditionals about it true: a hypothesis with an implication is given no counterfactual one.
+    """
+    conditional = any(isinstance(part, Implies) for part in subformulas(hypothesis))
     for number, reading in enumerate(text, start=1):
         for convention in reading.conventions:
-            source = f"convention: {convention.kind}: {convention.words} in premise {number}"
-            yield Axiom(convention.formula, source, axiom_cost(f"convention: {convention.kind}"), convention=True)
+            if not (conditional and convention.kind == COUNTERFACTUAL):
+                source = f"convention: {convention.kind}: {convention.words} in premise {number}"
+                yield Axiom(convention.formula, source, axiom_cost(f"convention: {convention.kind}"), convention=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from afazio.rewriting.graph import Edge
+from afazio.semantics.analysis import COUNTERFACTUAL
 from afazio.semantics.composition.comments import judging_adverbs
 from afazio.semantics.composition.complements import presupposed, under_negation, undone
 from afazio.semantics.composition.coverage import is_read, unread, unread_edges
@@ -193,7 +194,27 @@ class Clauses:
                 return self._open(clause, first.node, env, context, inside)
             case OperatorKind.BESIDE:
                 return self._beside(clause, first.node, env, context, inside)
-        return self._condition(clause, first.node, env, context, inside)
+        said = self._condition(clause, first.node, env, context, inside)
+        if self._work.of_premise and self.graph.feature(first.node, "counterfactual") == "yes":
+            return conjunction([said, self._contrary_to_fact(first, rest, clause, env, context, core)])
+        return said
+
+    def _contrary_to_fact(
+        self, first: Operator, rest: Sequence[Operator], clause: int, env: Environment, context: Term, core: Body
+    ) -> Formula:
+        """That neither clause of a counterfactual is so, which is mostly meant (had Kim run, she would have won).
+
+        Anderson 1951, "A note on subjunctive and counterfactual conditionals": it can be withdrawn, hence a convention.
+        """
+        factual = [operator for operator in rest if operator.kind is not OperatorKind.MODAL]
+
+        def told(inner: Environment, world: Term) -> Formula:
+            antecedent = self.clause(first.node, inner, world)
+            return conjunction([negation(antecedent), negation(self._scoped(factual, clause, inner, world, core))])
+
+        anchor = self._work.anchor(COUNTERFACTUAL)
+        self._work.by_convention(COUNTERFACTUAL, first.node, anchor, env, told, context)
+        return anchor
 
     def _none_may(
         self, first: Operator, rest: Sequence[Operator], clause: int, env: Environment, context: Term, core: Body

@@ -106,6 +106,15 @@ class Workspace:
         self.occurrences.append(found)
         return atom
 
+    @property
+    def of_premise(self) -> bool:
+        """Whether the sentence is a premise, and no hypothesis."""
+        return self._sentence >= 0
+
+    def anchor(self, kind: str) -> Atom:
+        """A proposition that says no more than that a premise has a construction to which a convention applies."""
+        return Atom(self._numbered(kind), ())
+
     def _numbered(self, quantifier: str) -> Predicate:
         return Category.OCCURRENCE.of(Numbered(quantifier, self._supply.occurrence()))
 
@@ -168,7 +177,7 @@ class Workspace:
 
         ``told`` interprets parts of the sentence once more, in a context; what that binds is no referent.
         """
-        if self._sentence >= 0 and not env.opaque and not env.tentative:
+        if self.of_premise and not env.opaque and not env.tentative:
             formula = told(replace(env, tentative=True), context)
             words = self.graph.feature(node, "form") or self.graph.symbol(node)
             self.conventions.append(Convention(kind, words, anchor, formula))
