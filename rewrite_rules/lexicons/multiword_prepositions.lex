@@ -10,6 +10,7 @@ because	of	because_of
 close	to	close_to
 contrary	to	contrary_to
 except	for	except_for
+due	to	due_to
 far	from	far_from
 inside	of	inside
 instead	of	instead_of
@@ -20,9 +21,11 @@ off	of	off_of
 opposite	to	opposite
 other	than	other_than
 outside	of	outside
+owe	to	owing_to
 owing	to	owing_to
 prior	to	prior_to
 regardless	of	regardless_of
 save	for	save_for
+subsequent	to	subsequent_to
 thanks	to	thanks_to
 together	with	together_with
