@@ -16,7 +16,6 @@ carry_out	amelioration	ameliorate
 carry_out	analysis	analyse
 carry_out	annihilation	annihilate
 carry_out	appraisal	appraise
-carry_out	assault	assault
 carry_out	assessment	assess
 carry_out	atomization	atomize
 carry_out	attack	attack
@@ -104,7 +103,6 @@ carry_out	modification	modify
 carry_out	modulation	modulate
 carry_out	multiplication	multiply
 carry_out	mummification	mummify
-carry_out	murder	murder
 carry_out	mutilation	mutilate
 carry_out	nationalization	nationalize
 carry_out	naturalization	naturalize
@@ -155,9 +153,6 @@ carry_out	variation	vary
 carry_out	vibration	vibrate
 carry_out	vitrification	vitrify
 carry_out	wastage	waste
-commit	assault	assault
-commit	attack	attack
-commit	murder	murder
 conduct	advertisement	advertise
 conduct	analysis	analyse
 conduct	appraisal	appraise
@@ -306,7 +301,6 @@ give	prediction	predict
 give	pressure	press
 give	proclamation	proclaim
 give	prognostication	prognosticate
-give	promise	promise
 give	promulgation	promulgate
 give	proof	prove
 give	proposal	propose
@@ -1001,7 +995,6 @@ take	bustle	bustle
 take	canter	canter
 take	crawl	crawl
 take	cry	cry
-take	decision	decide
 take	drive	drive
 take	frolic	frolic
 take	gallop	gallop

@@ -1,4 +1,4 @@
-% Verbs that with a preposition, or with a noun and a preposition, mean what one verb does: look into a theft, make use of a tool.
+% Closed: verbs that with a preposition, or with a noun and a preposition, mean what one verb does: look into a theft, make use of a tool.
 % words: the noun or adjective behind the verb, or - for none. last: the preposition. kind: what stands behind it, any,
 % no living being (thing) or the noun of the row (noun).
 % Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), 16.5-16.9 and 16.58 (prepositional verbs and verbs
@@ -18,7 +18,6 @@ bump	-	into	noun	neighbour	meet
 call	-	for	noun	arrest	demand
 call	-	for	noun	ban	demand
 call	-	for	noun	boycott	demand
-call	-	for	noun	ceasefire	demand
 call	-	for	noun	election	demand
 call	-	for	noun	halt	demand
 call	-	for	noun	inquiry	demand
@@ -113,7 +112,6 @@ opt	-	for	any	-	choose
 pay	tribute	to	any	-	praise
 play	host	to	any	-	host
 put	end	to	any	-	end
-put_up	-	with	any	-	tolerate
 run	-	into	noun	acquaintance	meet
 run	-	into	noun	classmate	meet
 run	-	into	noun	colleague	meet

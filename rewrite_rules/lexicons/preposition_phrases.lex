@@ -1,4 +1,4 @@
-% Prepositions of several words around a noun, which does not name anything, and the preposition that means the same: in spite of the rain.
+% Closed: prepositions of several words around a noun, which does not name anything, and the preposition that means the same: in spite of the rain.
 % determiner: the article before the noun, or none.
 % behind: what the noun phrase behind it names, any or an event only (in the wake of the vote, not of the ship).
 % Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), 9.10-9.14 (complex prepositions), 9.33-9.60 (meanings).

@@ -1,4 +1,4 @@
-% Prepositions that mean the same as another one, which stands for them: due to the flood, because of the flood.
+% Closed: prepositions that mean the same as another one, which stands for them: due to the flood, because of the flood.
 % behind: which phrases it means that in: any, of an event only (following the vote, not the car), or behind what is no living being (topic).
 % Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), 9.8-9.14 and 9.33-9.60.
 variant	preposition	behind

@@ -152,6 +152,8 @@ SOURCE = re.compile(r"\b(?:1[89]|20)\d\d\b|WordNet|VerbNet|\w+\.lex\b|calendar|c
 PARTS = {"verb": "v", "noun": "n", "adjective": "a", "adverb": "r"}
 # Words that WordNet 3.0 lacks, or lacks as this part of speech, in the tables that are not built from it.
 NOT_IN_WORDNET = {
+    "multiword_verbs": "- do_away",
+    "verbs_with_words": "-",
     "auxiliaries": "could may might must shall should would",
     "circumstance_adverbs": "anytime as_always both else midair on_and_on onboard online since that this "
     "underwater upfront worldwide",

@@ -25,7 +25,3 @@ launch	zero	-	0	attack assault raid search	-
 hold	any	-	0	discussion debate conversation consultation celebration rehearsal negotiation	-
 have	derived	-	0	discussion conversation	-
 reach	any	-	0	decision agreement settlement compromise	-
-take	any	-	0	decision	-
-give	zero	-	0	promise	-
-commit	zero	-	0	murder attack assault	-
-carry_out	zero	-	0	murder assault	-
