@@ -142,8 +142,8 @@ def test_a_clash_names_whom_it_is_about_and_what_denies(pipeline):
 
 
 def test_what_a_noun_implies_is_told_by_the_noun(pipeline):
-    lines = explained(pipeline, "Ann Smith, the founder of Afamo, left.", "Ann Smith is the founder of Afamo.")
-    assert any(line.startswith('is the founder <- "Ann Smith') and "the founder" in line[15:] for line in lines)
+    lines = explained(pipeline, "Ann Smith, the founder of Afamo, left.", "Ann Smith founded Afamo.")
+    assert 'founded <- "Ann Smith", "the founder", "Afamo"' in lines
 
 
 def test_what_was_introduced_anew_keeps_its_words(pipeline):
