@@ -1,6 +1,6 @@
 % Closed: verbs that with a preposition, or with a noun and a preposition, mean what one verb does: look into a theft, make use of a tool.
 % words: the noun or adjective behind the verb, or - for none. last: the preposition. kind: what stands behind it, any,
-% no living being (thing) or the noun of the row (noun).
+% no living being (thing) or the noun of the row (noun); possessed: the noun in words has a possessive pronoun (lost his life).
 % Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), 16.5-16.9 and 16.58 (prepositional verbs and verbs
 % with a noun and a preposition); Cowie and Mackin, Oxford dictionary of phrasal verbs (1993).
 verb	words	last	kind	noun	meaning
@@ -104,10 +104,13 @@ look	-	into	noun	robbery	investigate
 look	-	into	noun	scandal	investigate
 look	-	into	noun	shooting	investigate
 look	-	into	noun	theft	investigate
+lose	life	-	possessed	-	die
 make	fun	of	any	-	mock
 make	mention	of	any	-	mention
 make	use	of	any	-	use
 make_off	-	with	thing	-	steal
+meet	death	-	possessed	-	die
+meet	end	-	possessed	-	die
 opt	-	for	any	-	choose
 pay	tribute	to	any	-	praise
 play	host	to	any	-	host

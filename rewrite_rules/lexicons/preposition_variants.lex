@@ -2,7 +2,7 @@
 % behind: which phrases it means that in: any, of an event only (following the vote, not the car), or behind what is no living being (topic).
 % Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), 9.8-9.14 and 9.33-9.60.
 variant	preposition	behind
-due_to	because_of	any
+due_to	because_of	event
 owing_to	because_of	any
 on_account_of	because_of	any
 as_a_result_of	because_of	any

@@ -1,5 +1,5 @@
-"""What readers take for granted because of how a text is put: that a role told beside a name is held now, and that what
-a reliable source reports is so, and that a counterfactual conditional is told of what is not so.
+"""What readers take for granted because of how a text is put: that a role told beside a name is held now, that
+what a reliable source reports is so, and that a counterfactual conditional is told of what is not so.
 
 These are conventions of reports, not matters of meaning: they have a cost, and clashes drop them.
 """
@@ -26,9 +26,12 @@ def convention_axioms(text: Iterable[Reading], hypothesis: Formula) -> Iterator[
 
     What is not so makes conditionals about it true: a hypothesis with an implication is given no counterfactual one.
     """
-    conditional = any(isinstance(part, Implies) for part in subformulas(hypothesis))
     for number, reading in enumerate(text, start=1):
         for convention in reading.conventions:
-            if not (conditional and convention.kind == COUNTERFACTUAL):
+            if not (convention.kind == COUNTERFACTUAL and _has_implication(hypothesis)):
                 source = f"convention: {convention.kind}: {convention.words} in premise {number}"
                 yield Axiom(convention.formula, source, axiom_cost(f"convention: {convention.kind}"), convention=True)
+
+
+def _has_implication(formula: Formula) -> bool:
+    return any(isinstance(part, Implies) for part in subformulas(formula))
