@@ -12,3 +12,6 @@ search	of
 kiss	to
 warn	to
 bless	to
+approve	to
+support	to
+investigate	into

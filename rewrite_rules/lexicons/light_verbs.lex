@@ -153,6 +153,10 @@ carry_out	variation	vary
 carry_out	vibration	vibrate
 carry_out	vitrification	vitrify
 carry_out	wastage	waste
+cast	vote	vote
+commit	murder	murder
+commit	robbery	rob
+commit	theft	steal
 conduct	advertisement	advertise
 conduct	analysis	analyse
 conduct	appraisal	appraise
@@ -181,6 +185,9 @@ conduct	test	test
 conduct	tour	tour
 conduct	trial	try
 conduct	try	try
+deliver	lecture	lecture
+deliver	speech	speak
+deliver	warning	warn
 do	analysis	analyse
 do	appraisal	appraise
 do	assessment	assess
@@ -197,6 +204,10 @@ do	replay	replay
 do	search	search
 do	test	test
 do	whistle	whistle
+draw	conclusion	conclude
+file	appeal	appeal
+file	complaint	complain
+file	objection	object
 give	acceptance	accept
 give	acceptation	accept
 give	addition	add
@@ -207,6 +218,7 @@ give	affirmation	affirm
 give	allegement	allege
 give	announcement	announce
 give	answer	answer
+give	approval	approve
 give	articulation	articulate
 give	beating	beat
 give	blessing	bless
@@ -222,6 +234,7 @@ give	communication	communicate
 give	conception	conceive
 give	confession	confess
 give	confirmation	confirm
+give	consent	consent
 give	continuance	continue
 give	continuation	continue
 give	conveyance	convey
@@ -279,6 +292,7 @@ give	knock	knock
 give	laugh	laugh
 give	laughter	laugh
 give	leakage	leak
+give	lecture	lecture
 give	massage	massage
 give	mention	mention
 give	moralization	moralize
@@ -301,6 +315,7 @@ give	prediction	predict
 give	pressure	press
 give	proclamation	proclaim
 give	prognostication	prognosticate
+give	promise	promise
 give	promulgation	promulgate
 give	proof	prove
 give	proposal	propose
@@ -362,6 +377,7 @@ give	stir	stir
 give	stroke	stroke
 give	suggestion	suggest
 give	summarization	summarize
+give	support	support
 give	talk	talk
 give	tap	tap
 give	theorization	theorize
@@ -415,10 +431,17 @@ hold	consultation	consult
 hold	conversation	converse
 hold	debate	debate
 hold	discussion	discuss
+hold	meeting	meet
 hold	negotiation	negotiate
 hold	rehearsal	rehearse
+hold	talk	talk
+issue	apology	apologize
+issue	denial	deny
+issue	threat	threaten
+issue	warning	warn
 launch	assault	assault
 launch	attack	attack
+launch	investigation	investigate
 launch	raid	raid
 launch	search	search
 let_out	blare	blare
@@ -473,6 +496,10 @@ let_out	whistle	whistle
 let_out	yawn	yawn
 let_out	yell	yell
 let_out	yelp	yelp
+lodge	appeal	appeal
+lodge	complaint	complain
+lodge	objection	object
+lodge	protest	protest
 make	abandonment	abandon
 make	abstraction	abstract
 make	acceptance	accept
@@ -540,6 +567,7 @@ make	compromise	compromise
 make	computation	compute
 make	concentration	concentrate
 make	concession	concede
+make	conclusion	conclude
 make	concurrence	concur
 make	condemnation	condemn
 make	confession	confess
@@ -832,6 +860,10 @@ make	vow	vow
 make	voyage	voyage
 make	warning	warn
 make	withdrawal	withdraw
+mount	assault	assault
+mount	attack	attack
+mount	raid	raid
+mount	search	search
 pay	call	call
 pay	visit	visit
 perform	abatement	abate
@@ -987,7 +1019,13 @@ perform	vitrification	vitrify
 perform	wastage	waste
 reach	agreement	agree
 reach	compromise	compromise
+reach	conclusion	conclude
 reach	decision	decide
+stage	attack	attack
+stage	demonstration	demonstrate
+stage	protest	protest
+stage	raid	raid
+take	action	act
 take	bath	bath
 take	bite	bite
 take	breath	breathe
@@ -995,6 +1033,7 @@ take	bustle	bustle
 take	canter	canter
 take	crawl	crawl
 take	cry	cry
+take	decision	decide
 take	drive	drive
 take	frolic	frolic
 take	gallop	gallop

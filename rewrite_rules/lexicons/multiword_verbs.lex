@@ -9,6 +9,7 @@ arrive	-	at	noun	compromise	reach
 arrive	-	at	noun	conclusion	reach
 arrive	-	at	noun	decision	reach
 arrive	-	at	noun	settlement	reach
+bring	-	about	thing	-	cause
 bump	-	into	noun	acquaintance	meet
 bump	-	into	noun	classmate	meet
 bump	-	into	noun	colleague	meet

@@ -1,6 +1,6 @@
 % Titles before names: how they are written, the noun they stand for, and whether that noun says what the bearer is
-% (role) or is a form of address only (address). Facts collected from Quirk et al., A comprehensive grammar of the
-% English language (1985), chapters 5 and 10.
+% (role) or is a form of address only (address). Who is called Doctor has a degree and need not be a physician.
+% Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), chapters 5 and 10.
 form	noun	kind
 Adm	admiral	role
 Adm.	admiral	role
@@ -32,9 +32,9 @@ Cpl	corporal	role
 Cpl.	corporal	role
 Dame	dame	address
 Detective	detective	role
-Doctor	doctor	role
-Dr	doctor	role
-Dr.	doctor	role
+Doctor	titled_doctor	role
+Dr	titled_doctor	role
+Dr.	titled_doctor	role
 Duchess	duchess	role
 Duke	duke	role
 Emperor	emperor	role

@@ -167,6 +167,7 @@ NOT_IN_WORDNET = {
     "sentence_adverbs": "bizarrely btw fyi incontestably indisputably inexplicably last_of_all most_of_all "
     "overall putatively second_of_all unlikely unsurprisingly",
     "tough": "fun",
+    "titles": "titled_doctor",
     "unchanged_pasts": "preset recut simulcast",
     "unrealized_adjectives": "proposed",
     "zero_plurals": "barracks",

@@ -1,6 +1,7 @@
 % Light verbs, the classes of the verbs whose event nouns they carry (beginnings of the names of VerbNet classes, or the WordNet
 % lexicographer files of the verbs' first senses), and the form of the noun: zero (walk), derived (decision) or any; count: how
-% often the noun must be found in WordNet's tagged corpora; also: nouns of verbs of other classes, excluded: nouns left out.
+% often the noun must be found in WordNet's tagged corpora; also: nouns of verbs of other classes, with
+% the verb behind a colon where no rule of spelling tells it, excluded: nouns left out.
 % Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), chapter 10;
 % Wierzbicka, Why can you have a drink when you can't have an eat? (1982); Huddleston and Pullum (2002), chapter 4, on light verbs.
 light	form	classes	count	also	excluded
@@ -21,7 +22,20 @@ perform	any	investigate-35.4 performance-26.7 assessment-34	1	search test repair
 perform	derived	destroy-44 other_cos-45.4	0	-	-
 undertake	any	investigate-35.4 search-35.2 assessment-34	1	search repair	-
 undertake	derived	other_cos-45.4	0	-	-
-launch	zero	-	0	attack assault raid search	-
-hold	any	-	0	discussion debate conversation consultation celebration rehearsal negotiation	-
+launch	any	-	0	attack assault raid search investigation	-
+hold	any	-	0	discussion debate conversation consultation celebration rehearsal negotiation meeting talk	-
 have	derived	-	0	discussion conversation	-
-reach	any	-	0	decision agreement settlement compromise	-
+reach	any	-	0	decision agreement settlement compromise conclusion:conclude	-
+take	derived	-	0	decision action	-
+draw	any	-	0	conclusion	-
+give	derived	-	0	approval consent	-
+give	zero	-	0	promise support	-
+mount	any	-	0	attack assault raid search	-
+stage	any	-	0	protest attack raid demonstration:demonstrate	-
+issue	any	-	0	warning denial apology threat:threaten	-
+lodge	any	-	0	complaint:complain protest appeal objection	-
+file	any	-	0	complaint appeal objection	-
+deliver	any	-	0	lecture speech warning	-
+commit	any	-	0	murder theft:steal robbery	-
+cast	zero	-	0	vote	-
+make	any	-	0	speech complaint	-

@@ -120,11 +120,15 @@ def light_verbs(
     nouns = [(noun, verb) for noun, verb, kind in derived.rows if kind == "event"]
     known = {noun for noun, _ in nouns}
     verb_of = {row[0]: row[1] for row in gerund.rows}
-    listed = {noun: None for row in rows for noun in row["also"].split() if noun not in known and noun != "-"}
+    told = dict(word.split(":") for row in rows for word in row["also"].split() if ":" in word)
+    nouns = [(noun, told.get(noun, verb)) for noun, verb in nouns]
+    verb_of |= told
+    words = [word.split(":")[0] for row in rows for word in row["also"].split() if word != "-"]
+    listed = {noun: None for noun in words if noun not in known}
     nouns += [(noun, verb_of.get(noun, noun)) for noun in listed]
     found = []
     for row in rows:
-        also, excluded = row["also"].split(), row["excluded"].split()
+        also, excluded = [word.split(":")[0] for word in row["also"].split()], row["excluded"].split()
         prefixes, least = tuple(row["classes"].split()), int(row["count"])
         for noun, verb in nouns:
             zero = noun == verb

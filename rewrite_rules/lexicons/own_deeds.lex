@@ -1,0 +1,33 @@
+% Closed: nouns of deeds whose possessor, beside a light verb, can only be who does them: made his decision, gave its approval.
+% Their verbs have no person as object (Quirk et al. 1985, "A comprehensive grammar of the English language", 16.20-16.30).
+noun
+agreement
+announcement
+appeal
+appearance
+approval
+arrival
+attempt
+complaint
+conclusion
+consent
+contribution
+decision
+departure
+donation
+entrance
+entry
+escape
+exit
+journey
+objection
+promise
+protest
+return
+speech
+support
+visit
+vote
+vow
+walk
+withdrawal
