@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
@@ -84,11 +84,13 @@ class CompiledRule:
             found.sort(key=lambda match: self._order(state, match))
         return found
 
-    def bindings(self, match: Match) -> Iterator[Bindings]:
+    def bindings(self, match: Match) -> Iterable[Bindings]:
         """What the names stand for, once for every choice of rows that the commands can tell apart."""
         if not self.fields:
-            yield Bindings(dict(match.nodes), dict(match.edges), {})
-            return
+            return (Bindings(match.nodes.copy(), match.edges.copy(), {}),)
+        return self._bindings_of_rows(match)
+
+    def _bindings_of_rows(self, match: Match) -> Iterator[Bindings]:
         choices: list[list[dict[str, str]]] = []
         for name, fields in self.fields.items():
             lexicon = self.lexicons[name]

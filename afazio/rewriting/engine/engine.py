@@ -8,6 +8,8 @@ and only near what has changed since.
 from __future__ import annotations
 
 from collections import Counter, deque
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 from afazio.deadline import NEVER, Deadline
 from afazio.errors import RuleError
@@ -15,10 +17,23 @@ from afazio.rewriting.engine.agenda import Agenda, RuleIndex
 from afazio.rewriting.engine.compiling import CompiledRule
 from afazio.rewriting.engine.matching import Match
 from afazio.rewriting.engine.state import State
-from afazio.rewriting.engine.strategies import AnyOf, Empty, Onf, Seq, Strategy, Try, alternatives
+from afazio.rewriting.engine.strategies import (
+    AnyOf,
+    Empty,
+    Onf,
+    Seq,
+    Strategy,
+    Try,
+    alternatives,
+    flattened,
+    sequences,
+)
 from afazio.rewriting.graph import Graph, Step
 
 LIMIT = 10_000
+
+_FEW = 3
+"""How many graphs are rewritten with only those lexicons opened that their rules ask for."""
 
 
 def rewrite(
@@ -35,6 +50,13 @@ class Engine:
         self.strategy = strategy
         self.index = RuleIndex(each.rules for each in alternatives(strategy))
         self.groups = {id(each): self.index.group(each.rules) for each in alternatives(strategy)}
+        self.passes = {id(each): found for each in sequences(strategy) if (found := self._pass(each)) is not None}
+        self._begun = 0
+
+    def begin(self, state: State) -> Agenda:
+        """The agenda of a graph: where it is one of many, its words are looked up in all lexicons at once."""
+        self._begun += 1
+        return Agenda(self.index, state, words=self._begun > _FEW)
 
     def rewrite(
         self, graph: Graph, *, strict: bool = False, limit: int = LIMIT, deadline: Deadline = NEVER
@@ -47,6 +69,29 @@ class Engine:
         run = _Run(self, graph, strict, limit, deadline)
         run.execute(self.strategy)
         return run.state.freeze(), tuple(run.steps)
+
+    def _pass(self, strategy: Seq) -> Pass | None:
+        """A sequence as a pass, where it is groups of rules each applied until nothing changes, in ascending order."""
+        starts: dict[int, int] = {}
+        for part in flattened(strategy):
+            if not (isinstance(part, Onf) and isinstance(part.inner, AnyOf)):
+                return None
+            numbers = [self.index.numbers[id(rule)] for rule in part.inner.rules]
+            if numbers and min(numbers) <= max(starts, default=-1):
+                return None
+            starts.update((number, min(numbers)) for number in numbers)
+        return Pass(sum(1 << number for number in starts), starts)
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Groups of rules that are gone through one after the other, each until none of its rules can be applied.
+
+    ``starts`` gives for each rule the first one of its group, by their numbers.
+    """
+
+    rules: int
+    starts: Mapping[int, int]
 
 
 class _Run:
@@ -66,11 +111,14 @@ class _Run:
 
     def _begin(self) -> None:
         """Nothing is known about any rule."""
-        self._agenda = Agenda(self._engine.index, self.state)
+        self._agenda = self._engine.begin(self.state)
         self._unmatched: dict[int, int] = {}
 
     def execute(self, strategy: Strategy) -> bool:
         """Whether the strategy succeeds; a strategy that fails leaves the graph as it was."""
+        if (found := self._engine.passes.get(id(strategy))) is not None:
+            self._go_through(found)
+            return True
         if isinstance(strategy, AnyOf):
             return self._apply_first(self._engine.groups[id(strategy)])
         if isinstance(strategy, Onf):
@@ -102,23 +150,37 @@ class _Run:
             self._begin()
         return False
 
+    def _go_through(self, groups: Pass) -> None:
+        """Apply each group until nothing changes; a group with no rule to look at costs nothing."""
+        start, applied = 0, True
+        while applied:
+            applied = False
+            for number in self._agenda.candidates(groups.rules, start):
+                start = groups.starts[number]
+                if self._apply(number):
+                    applied = True
+                    break
+
     def _apply_first(self, group: int) -> bool:
         """Apply the first rule of a group that can be applied; false when none can."""
         while (number := self._agenda.first(group)) is not None:
-            self._deadline.check()
-            if self._apply(number, self._engine.index.rules[number]):
+            if self._apply(number):
                 return True
-            self._agenda.looked_at(number)
-            self._unmatched[number] = len(self._changes)
         return False
 
-    def _apply(self, number: int, rule: CompiledRule) -> bool:
+    def _apply(self, number: int) -> bool:
         """Apply a rule at the first match at which that changes something; false when there is none."""
+        self._deadline.check()
+        rule = self._engine.index.rules[number]
         reach = rule.body.reach
         since = self._unmatched.get(number)
         near = None if since is None or reach is None else self._near(since, reach)
-        matches = rule.matches(self.state, near)
-        return bool(matches) and any(self._apply_at(rule, match) for match in matches)
+        for match in rule.matches(self.state, near):
+            if self._apply_at(rule, match):
+                return True
+        self._agenda.looked_at(number)
+        self._unmatched[number] = len(self._changes)
+        return False
 
     def _near(self, since: int, reach: int) -> set[int]:
         """The nodes within reach of what has changed since a rule was last looked at."""

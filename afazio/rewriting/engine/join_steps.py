@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Set
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import chain
 
@@ -32,29 +32,36 @@ class SeedPlace:
 
     def nodes(self, state: State) -> list[set[int]]:
         """The nodes of each value that the graph has."""
-        index = state.nodes_by_feature.get(self.feature, {})
-        if self.row_filter is None:
-            known: Set[str] = index.keys() & self.values
-        else:
+        index = state.nodes_by_feature.get(self.feature)
+        if index is None:
+            return []
+        if self.row_filter is not None:
             known = self.row_filter.lexicon.index(self.row_filter.field).known(index.keys())
-        return [index[value] for value in known]
+            return [index[value] for value in known]
+        return [index[value] for value in self.values if value in index]
 
 
 @dataclass(frozen=True, slots=True)
 class SeedNode:
-    """Takes candidates for a node from the index: those in one of some places, or, with none, every node."""
+    """Takes candidates for a node from the index: those in one of some places, or, with none, every node.
+
+    Only those that pass ``tests``, as with other steps that bind a node.
+    """
 
     name: str
     places: tuple[SeedPlace, ...] = ()
+    tests: FeatureTests = ()
 
     def then(self, rest: Search) -> Search:
-        name = self.name
+        name, tests, candidates = self.name, self.tests, self._candidates
 
         def search(attempt: Attempt) -> bool:
-            nodes, near = attempt.nodes, attempt.near
+            nodes, near, features = attempt.nodes, attempt.near, attempt.state.features
             taken = tuple(nodes.values())
-            for node in self._candidates(attempt.state):
+            for node in candidates(attempt.state):
                 if node in taken or (near is not None and node not in near):
+                    continue
+                if tests and not passes(features[node], tests):
                     continue
                 nodes[name] = node
                 if rest(attempt):
@@ -69,7 +76,8 @@ class SeedNode:
         if not self.places:
             return state.features
         if len(self.places) == 1:
-            return chain.from_iterable(self.places[0].nodes(state))
+            found = self.places[0].nodes(state)
+            return found[0] if len(found) == 1 else chain.from_iterable(found)
         return set().union(*(nodes for place in self.places for nodes in place.nodes(state)))
 
 
@@ -154,18 +162,25 @@ class SeedEdge:
     edge: EdgeTest
     source: str
     target: str
+    source_tests: FeatureTests = ()
+    target_tests: FeatureTests = ()
 
     def then(self, rest: Search) -> Search:
         go_on = self.edge.then(rest)
         source, target = self.source, self.target
+        source_tests, target_tests = self.source_tests, self.target_tests
 
         def search(attempt: Attempt) -> bool:
-            nodes, near = attempt.nodes, attempt.near
+            nodes, near, features = attempt.nodes, attempt.near, attempt.state.features
             taken = tuple(nodes.values())
             for edge in self._candidates(attempt.state):
                 if near is not None and edge.source not in near:
                     continue
                 if edge.source == edge.target or edge.source in taken or edge.target in taken:
+                    continue
+                if source_tests and not passes(features[edge.source], source_tests):
+                    continue
+                if target_tests and not passes(features[edge.target], target_tests):
                     continue
                 nodes[source], nodes[target] = edge.source, edge.target
                 enough = go_on(attempt, edge)
@@ -194,10 +209,11 @@ class FollowEdge:
     known: str
     new: str
     forwards: bool
+    tests: FeatureTests = ()
 
     def then(self, rest: Search) -> Search:
         labels, go_on = self.edge.labels, self.edge.then(rest)
-        known, new, forwards = self.known, self.new, self.forwards
+        known, new, forwards, tests = self.known, self.new, self.forwards, self.tests
 
         def search(attempt: Attempt) -> bool:
             nodes, state = attempt.nodes, attempt.state
@@ -206,7 +222,7 @@ class FollowEdge:
                 if edge.label.features not in labels:
                     continue
                 other = edge.target if forwards else edge.source
-                if other in nodes.values():
+                if other in nodes.values() or (tests and not passes(state.features[other], tests)):
                     continue
                 nodes[new] = other
                 enough = go_on(attempt, edge)
@@ -229,10 +245,11 @@ class CheckEdge:
     def then(self, rest: Search) -> Search:
         labels, named, go_on = self.edge.labels, self.edge.name is not None, self.edge.then(rest)
         target = self.target
+        candidates = self._candidates
 
         def search(attempt: Attempt) -> bool:
             end = attempt.nodes[target] if target is not None else None
-            for edge in self._candidates(attempt):
+            for edge in candidates(attempt):
                 if (end is None or edge.target == end) and edge.label.features in labels:
                     if go_on(attempt, edge):
                         return True
@@ -310,9 +327,11 @@ class FilterRows:
         values, wanted = self.test
 
         def search(attempt: Attempt) -> bool:
-            column = self.lexicon.fields.index(self.field)
-            held = attempt.rows.get(self.name, range(len(self.lexicon.rows)))
-            rows = tuple(row for row in held if (self.lexicon.row(row)[column] in values) is wanted)
+            column = self.lexicon.column(self.field)
+            held = attempt.rows.get(self.name)
+            rows = tuple(
+                row for row in (range(len(column)) if held is None else held) if (column[row] in values) is wanted
+            )
             return bool(rows) and with_rows(attempt, self.name, rows, rest)
 
         return search
@@ -327,9 +346,13 @@ class CheckOrder:
     directly: bool
 
     def then(self, rest: Search) -> Search:
+        earlier, later, directly = self.first, self.second, self.directly
+
         def search(attempt: Attempt) -> bool:
-            state, first, second = attempt.state, attempt.nodes[self.first], attempt.nodes[self.second]
-            before = state.order_key(first) < state.order_key(second)
-            return before and (not self.directly or state.follows(first, second)) and rest(attempt)
+            state, first, second = attempt.state, attempt.nodes[earlier], attempt.nodes[later]
+            left, right = state.position[first], state.position[second]
+            if left > right or (left == right and first >= second):
+                return False
+            return (not directly or state.follows(first, second)) and rest(attempt)
 
         return search

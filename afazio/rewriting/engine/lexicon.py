@@ -91,6 +91,10 @@ class Lexicon:
         """One row; errors as for ``rows``."""
         return tuple(column[number] for column in self._columns)
 
+    def column(self, name: str) -> Sequence[str]:
+        """The values of a field, in the order of the rows; errors as for ``rows`` and ``index``."""
+        return self._columns[self.fields.index(name)]
+
     def __len__(self) -> int:
         return len(self._columns[0])
 

@@ -63,6 +63,10 @@ class WordRequirement:
         """Whether the graph has it; opens the lexicon."""
         return not self.lexicon.index(self.field).isdisjoint(state.nodes_by_feature.get(self.feature, {}).keys())
 
+    def met_by(self, value: str) -> bool:
+        """Whether a node meets it whose feature has this value; opens the lexicon."""
+        return value in self.lexicon.index(self.field)
+
 
 @dataclass(frozen=True, slots=True)
 class SpellingRequirement:
@@ -75,6 +79,10 @@ class SpellingRequirement:
     def met(self, state: State) -> bool:
         """Whether the graph has it."""
         return any(value in self.values for value in state.nodes_by_feature.get(self.feature, ()))
+
+    def met_by(self, value: str) -> bool:
+        """Whether a node meets it whose feature has this value."""
+        return value in self.values
 
 
 NodeRequirement = FeatureRequirement | WordRequirement | SpellingRequirement

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from afazio.rewriting.graph import Delta, Edge, Features, Graph, Node, label_type
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Change:
     """What one rule application means for others.
 

@@ -64,3 +64,22 @@ def alternatives(strategy: Strategy) -> Iterator[AnyOf]:
     elif isinstance(strategy, Seq):
         for part in strategy.parts:
             yield from alternatives(part)
+
+
+def sequences(strategy: Strategy) -> Iterator[Seq]:
+    """The sequences in a strategy, itself included, each before those in it."""
+    if isinstance(strategy, Onf | Try):
+        yield from sequences(strategy.inner)
+    elif isinstance(strategy, Seq):
+        yield strategy
+        for part in strategy.parts:
+            yield from sequences(part)
+
+
+def flattened(strategy: Seq) -> Iterator[Strategy]:
+    """The parts of a sequence, and in the place of those that are sequences, theirs."""
+    for part in strategy.parts:
+        if isinstance(part, Seq):
+            yield from flattened(part)
+        else:
+            yield part

@@ -23,12 +23,12 @@ def apply_somewhere(rule, state):
 
 
 @settings(max_examples=200, deadline=None)
-@given(st.lists(rule_texts(), min_size=2, max_size=4), trees(), st.lists(st.integers(0, 3), max_size=6))
-def test_the_rules_to_look_at_are_those_that_have_all_they_need(texts, tree, applied):
+@given(st.lists(rule_texts(), min_size=2, max_size=4), trees(), st.lists(st.integers(0, 3), max_size=6), st.booleans())
+def test_the_rules_to_look_at_are_those_that_have_all_they_need(texts, tree, applied, words):
     rules = [compiled(text) for text in texts]
     index = RuleIndex([rules])
     state = State(Graph.from_tree(tree))
-    agenda = Agenda(index, state)
+    agenda = Agenda(index, state, words=words)
     assert_exact(agenda, index, state)
     for number in applied:
         change = apply_somewhere(rules[number % len(rules)], state)
@@ -66,7 +66,7 @@ def test_a_rule_of_a_list_is_looked_at_again_when_the_last_thing_it_lacked_comes
     state = State(
         Graph.from_tree(Tree((Token(1, "w", "a", "N", 0, "root"), Token(2, "w", "b", "N", 1, "y:s")), "made"))
     )
-    agenda = Agenda(index, state)
+    agenda = Agenda(index, state, words=True)
     assert agenda.first(1) is None
     state.set_feature(1, "mark", "yes")
     agenda.changed(state.commit()[1])

@@ -12,7 +12,7 @@ from afazio.errors import RuleError
 from afazio.parsing.tree import Token, Tree
 from afazio.rewriting.engine.engine import rewrite
 from afazio.rewriting.engine.state import State
-from afazio.rewriting.engine.strategies import AnyOf, Onf, Seq, Try
+from afazio.rewriting.engine.strategies import AnyOf, Empty, Onf, Seq, Try
 from afazio.rewriting.graph import Graph
 from tests.rewriting.made_graphs import compiled, rule_texts, trees
 
@@ -76,6 +76,15 @@ def shuffled(graph, seed):
     return Graph(
         tuple(shuffle.sample(graph.nodes, len(graph.nodes))), tuple(shuffle.sample(graph.edges, len(graph.edges)))
     )
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(RULE_SETS, min_size=2, max_size=3), trees())
+def test_groups_gone_through_in_one_pass_are_applied_one_after_the_other(texts, tree):
+    groups = [Onf(AnyOf(tuple(map(compiled, group)))) for group in texts]
+    graph = Graph.from_tree(tree)
+    # A sequence with an empty part is not one pass.
+    assert run(Seq(tuple(groups)), graph) == run(Seq((*groups[:1], Empty(), *groups[1:])), graph)
 
 
 @settings(max_examples=200, deadline=None)
