@@ -185,12 +185,25 @@ class Descriptions(ABC):
                 if context is ACTUAL and self._graph.feature(target, "now") == "yes":
                     return conjunction([said, self.head_noun(target, term, env, PRESENT)])
                 return said
+            case "MEMBER" if not event and self._graph.kind(target) is not Kind.EVENT:
+                return self._member_description(edge, term, env, context)
         return TRUE
+
+    def _member_description(self, edge: Edge, term: Term, env: Environment, context: Term) -> Formula:
+        """What one of several things is for being one of them, without the word that tells them from it, such as *other*."""
+        group = edge.target
+        apart = next((each for each in self._graph.targets(group, "MOD") if self._contrasts(each)), edge.source)
+        members = replace(env.binding({group: term}), counting=False)
+        self._still(group, edge.source, term, members, context)
+        return self.restrictor(group, term, members, context, apart)
+
+    def _contrasts(self, adjective: int) -> bool:
+        return self._graph.feature(adjective, "contrast") == "yes"
 
     def _still(self, node: int, beside: int, term: Term, env: Environment, context: Term) -> None:
         """Note that a description beside another one, as beside a name, may be taken to hold now as well."""
         graph = self._graph
-        modifiers = graph.targets(node, "MOD")
+        modifiers = [each for each in graph.targets(node, "MOD") if not self._contrasts(each)]
         former = any(graph.feature(each, "negates") != "office" for each in graph.targets(node, "PRIVATIVE"))
         if graph.kind(node) is not Kind.ENTITY or context is not ACTUAL or graph.symbol(node) == "thing":
             return
