@@ -190,12 +190,13 @@ class Descriptions(ABC):
         return TRUE
 
     def _member_description(self, edge: Edge, term: Term, env: Environment, context: Term) -> Formula:
-        """What one of several things is for being one of them, without the word that tells them from it, such as *other*."""
-        group = edge.target
-        apart = next((each for each in self._graph.targets(group, "MOD") if self._contrasts(each)), edge.source)
+        """What one of several things is for being one of them, without what tells them from it or names it as an example."""
+        group, graph = edge.target, self._graph
+        told = [each.target for each in graph.edges(group) if group in graph.targets(each.target, "MEMBER")]
+        apart = [each for each in graph.targets(group, "MOD") if self._contrasts(each)]
         members = replace(env.binding({group: term}), counting=False)
         self._still(group, edge.source, term, members, context)
-        return self.restrictor(group, term, members, context, apart)
+        return self.restrictor(group, term, members, context, next(iter(told + apart), None))
 
     def _contrasts(self, adjective: int) -> bool:
         return self._graph.feature(adjective, "contrast") == "yes"
