@@ -190,7 +190,7 @@ class Descriptions(ABC):
         return TRUE
 
     def _member_description(self, edge: Edge, term: Term, env: Environment, context: Term) -> Formula:
-        """What one of several things is for being one of them, without what tells them from it or names it as an example."""
+        """What one of several things is for being one of them, without what contrasts them with it or names it."""
         group, graph = edge.target, self._graph
         told = [each.target for each in graph.edges(group) if group in graph.targets(each.target, "MEMBER")]
         apart = [each for each in graph.targets(group, "MOD") if self._contrasts(each)]
