@@ -35,6 +35,7 @@ _OTHER_LINKS = {
 _STATE = re.compile(r"participle: the state of .+ excludes antonym (?P<left>\w+)_a%\d+ ! (?P<right>\w+)_a%\d+")
 _OPPOSITION = re.compile(r"opposition: (?P<left>.+) / (?P<right>.+)")
 _CONVENTION = re.compile(r"convention: (?P<kind>.+): (?P<words>.+) in premise (?P<number>\d+)")
+_HEADLINE = re.compile(r"convention: present of a headline: (?P<verb>.+)")
 _SINGLE = re.compile(r"reference: (?P<word>.+?)(_[a-z]\d+)? is one")
 _TAKEN_FOR_GRANTED = {
     "counterfactual conditional": "what would have been so is not so ('{words}' in sentence {number})",
@@ -55,6 +56,8 @@ def in_words(source: str) -> str:
     if convention := _CONVENTION.fullmatch(source):
         taken = _TAKEN_FOR_GRANTED.get(convention["kind"], "{kind}: {words} in sentence {number}")
         return f"taken for granted: {taken.format(**convention.groupdict())}"
+    if headline := _HEADLINE.fullmatch(source):
+        return f"taken for granted: a headline tells in the present of what has taken place (to {headline['verb']})"
     if single := _SINGLE.fullmatch(source):
         return f"one {single['word'].replace('_', ' ')} is spoken of"
     told = _OF_WORDS.match(source)

@@ -23,6 +23,7 @@ from afazio.knowledge.axioms.descriptions import description_axioms
 from afazio.knowledge.axioms.frequencies import frequency_axioms
 from afazio.knowledge.axioms.gendered_nouns import gendered_noun_axioms
 from afazio.knowledge.axioms.habits import habit_axioms
+from afazio.knowledge.axioms.headlines import headline_axioms
 from afazio.knowledge.axioms.lasting_relations import lasting_relation_axioms
 from afazio.knowledge.axioms.modifiers import modifier_axioms
 from afazio.knowledge.axioms.motion import motion_axioms
@@ -128,6 +129,7 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("concepts of several words", _concepts),
     AxiomSource("construals", lambda pair: construal_axioms(pair.words, pair.known.scene, pair.known.leads)),
     AxiomSource("tenses", lambda pair: tense_axioms(pair.stated, pair.known.scene, pair.fact_axioms)),
+    AxiomSource("headlines", headline_axioms),
     AxiomSource("motion", lambda pair: motion_axioms(pair.stated, pair.known.leads, pair.known.lexicon)),
     AxiomSource("possessions", lambda pair: possession_axioms(pair.premises, pair.hypothesis, pair.known.is_a)),
     AxiomSource("places", lambda pair: containment_axioms(pair.premises)),

@@ -29,7 +29,7 @@ from afazio.semantics.logic.formula import (
     negation,
     substitute,
 )
-from afazio.semantics.logic.predicates import BEFORE_NOW, CULMINATED, NOW, ONGOING, Category
+from afazio.semantics.logic.predicates import BEFORE_NOW, CULMINATED, IN_HEADLINE, NOW, ONGOING, Category
 
 _CAN, _COULD, _WILL = (Category.MODALITY.of(modal) for modal in ("can", "could", "will"))
 _HABITUAL = Category.PROPERTY.of("habitual")
@@ -39,6 +39,8 @@ def tense_atoms(work: Workspace, node: int, event: Term) -> list[Formula]:
     """Tense atoms; a finished event with an object is marked, which the progressive leaves open (Dowty 1979)."""
     tense, aspect = work.graph.feature(node, "tense"), work.graph.feature(node, "aspect")
     names = [Category.TENSE.of(tense)] if tense else []
+    if work.to_be_proved and work.graph.feature(node, "headline") == "yes":
+        names = [IN_HEADLINE]
     if work.graph.feature(node, "continuing") == "yes":
         names.append(NOW)
     if aspect in ("perf", "pluperf"):

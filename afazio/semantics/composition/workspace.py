@@ -8,7 +8,7 @@ from dataclasses import replace
 from afazio.deadline import NEVER, Deadline
 from afazio.semantics.analysis import Convention, Occurrence, Origin
 from afazio.semantics.composition.environment import Body, Environment
-from afazio.semantics.composition.normal_form import OPEN, NormalGraph
+from afazio.semantics.composition.normal_form import BETWEEN, OPEN, NormalGraph
 from afazio.semantics.composition.unread_content import pronouns_of
 from afazio.semantics.logic.formula import (
     Atom,
@@ -110,6 +110,11 @@ class Workspace:
     def of_premise(self) -> bool:
         """Whether the sentence is a premise, and no hypothesis."""
         return self._sentence >= 0
+
+    @property
+    def to_be_proved(self) -> bool:
+        """Whether the sentence is a hypothesis as entailment must prove it, and not as contradiction must refute it."""
+        return not self.of_premise and self.either_way == BETWEEN
 
     def anchor(self, kind: str) -> Atom:
         """A proposition that says no more than that a premise has a construction to which a convention applies."""

@@ -315,6 +315,9 @@ ONGOING = Category.TENSE.of("ongoing")
 """When an event is; that it has come to its end; and that it takes place just now, which the simple present does not
 say."""
 
+IN_HEADLINE = Category.TENSE.of("headline")
+"""That an event is told in the simple present as headlines do, which tell so of what has taken place."""
+
 EARLIER = Category.TENSE.of("earlier")
 """The order of two events."""
 
