@@ -53,6 +53,7 @@ below	place
 beyond	relation
 both	company
 by	relation
+chiefly	particularizer
 close	degree
 constantly	frequency
 currently	time
@@ -170,11 +171,14 @@ overhead	place
 overnight	time
 overseas	place
 particularly	particularizer
+partly	particularizer
 past	direction
+predominantly	particularizer
 presently	time
 pretty	intensifier
 previously	time
 primarily	particularizer
+principally	particularizer
 purely	exclusive
 quite	precision
 real	intensifier

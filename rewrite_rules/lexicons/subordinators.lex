@@ -73,3 +73,4 @@ whereas	finite	ADV	whereas
 while	finite	ADV	while
 whilst	finite	ADV	whilst
 with	ing	UNREAL	with
+by_means_of	ing	ADV	by_means_of

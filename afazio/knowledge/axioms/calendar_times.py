@@ -10,11 +10,13 @@ from calendar import monthrange
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 from itertools import permutations
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.time_words import time_axiom
 from afazio.knowledge.vocabulary import person_relations
+from afazio.knowledge.word_tables import word_list
 from afazio.semantics.logic.formula import (
     ACTUAL,
     Atom,
@@ -31,6 +33,7 @@ from afazio.semantics.logic.predicates import IN, MONTHS, OF, ON, Category, Pred
 _E = Variable("e1", Sort.EVENT)
 _X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
 _BEFORE, _AFTER, _TIME = (Category.RELATION.of(name) for name in ("before", "after", "time"))
+_AT_PARTS = (IN, ON, *map(Category.RELATION.of, ("at", "during")))
 _PARTS = frozenset({"early", "late", "mid"})
 _ORDINALS = ("st", "nd", "rd", "th")
 _YEAR_DIGITS = (3, 4)
@@ -123,6 +126,19 @@ def _kind(name: Predicate, time: CalendarTime, predicates: Collection[Predicate]
         named = [inside, at_time] if head is None else [inside, at_time, Atom(head, (_Y, ACTUAL))]
         yield time_axiom(implication(conjunction([of, at_time]), inside), f"{who} is of {name.plain} is in it")
         yield time_axiom(implication(conjunction(named), of), f"{who} is in {name.plain} is of it")
+    for noun in sorted(set(predicates) & _part_nouns()):
+        part = conjunction([Atom(noun, (_Y, ACTUAL)), Atom(OF, (_Y, _X, ACTUAL)), at_time])
+        for relation in sorted(set(predicates) & set(_AT_PARTS)):
+            given = conjunction([part, Atom(relation, (_E, _Y))])
+            yield time_axiom(
+                implication(given, Atom(time.relation, (_E, _X))), f"the {noun.plain} of {name.plain} is in it"
+            )
+
+
+@cache
+def _part_nouns() -> frozenset[Predicate]:
+    """The nouns for parts of a longer time."""
+    return frozenset(map(Category.NOUN.of, word_list("parts_of_times.tsv", "noun")))
 
 
 def _containment(inner: Predicate, outer: Predicate, small: CalendarTime, large: CalendarTime) -> Iterator[Axiom]:
