@@ -35,14 +35,17 @@ apart_from	opaque	no	none	exception	holds
 around	up	yes	none	place	holds
 as	up	yes	none	relation	holds
 as_a_result_of	opaque	yes	none	reason	holds
+as_early_as	up	yes	none	time	holds
 as_far_as	opaque	no	none	limit	holds
 as_for	up	yes	none	relation	holds
 as_from	opaque	no	none	limit	holds
 as_in	opaque	no	none	likeness	holds
+as_late_as	up	yes	none	time	holds
 as_of	up	yes	none	time	holds
 as_oppose_to	opaque	no	none	contrast	holds
 as_opposed_to	opaque	no	none	contrast	holds
 as_per	opaque	no	none	source	holds
+as_recently_as	up	yes	none	time	holds
 as_to	up	yes	none	relation	holds
 as_well_as	up	yes	none	company	holds
 aside_from	opaque	no	none	exception	holds
