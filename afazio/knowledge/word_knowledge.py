@@ -32,6 +32,9 @@ _OPPOSED = (Category.NOUN, Category.PROPERTY)
 _COST_OF_CLASS = axiom_cost("comparison class")
 _COST_LIMIT_OF_CLASS = axiom_cost("comparison class: limit")
 _CACHE_SIZE = 20_000
+_MOST_ABOVE = 2_000
+"""For how many words all that is more general is remembered: it may be hundreds of words."""
+
 TROPONYM = (Category.VERB.of("any"), Category.VERB.of("troponym"))
 """The relation that lets every verb stand for those that WordNet names right below it: who cuts, slices."""
 LIMIT_OF_TROPONYM = axiom_cost("troponym: limit")
@@ -65,6 +68,7 @@ class WordKnowledge:
         self.leads = lru_cache(_CACHE_SIZE)(self._leads)
         self._meets = lru_cache(_CACHE_SIZE)(self._are_connected)
         self._stated_above = _stated_above(self._relations)
+        self._above = lru_cache(_MOST_ABOVE)(self._find_above)
         self.formulas = FactIndex(self.facts, self.leads, self._meets, self._above)
         self.results = lru_cache(_CACHE_SIZE)(self._find_results)
 
@@ -100,8 +104,11 @@ class WordKnowledge:
             return False
         return self._cheapest(special.name, general.name, category) is not None
 
-    def _above(self, special: Predicate) -> Iterator[str]:
+    def _find_above(self, special: Predicate) -> frozenset[str]:
         """The spellings of predicates that may be more general than this one: all that `leads` finds are among them."""
+        return frozenset(self._spelled_above(special))
+
+    def _spelled_above(self, special: Predicate) -> Iterator[str]:
         yield from (each.spelling for each in self._stated_above.get(special, ()))
         if isinstance(special.form, Governed) and special.form.preposition == OF.name:
             for noun in self.connections.more_general(special.form.governor, "n"):

@@ -9,7 +9,7 @@ that the fewest others need; only those under a predicate of the pair, or under 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -25,7 +25,7 @@ _WORDS = (Category.NOUN, Category.PROPERTY, Category.VERB)
 Leads = Callable[[Predicate, Predicate], bool]
 """Whether the first predicate is connected with the second: as the more special one, or in any way."""
 
-Above = Callable[[Predicate], Iterable[str]]
+Above = Callable[[Predicate], Set[str]]
 """How the predicates are spelled that may be more general than this one; all that are, are among them."""
 
 
@@ -86,8 +86,8 @@ class FactIndex:
     def _followed_by(self, word: Predicate) -> Iterator[Predicate]:
         if word in self._needed:
             yield word
-        above = (self._general.get(spelling) for spelling in self._above(word))
-        yield from (each for each in above if each is not None and self._leads(word, each))
+        above = map(self._general.__getitem__, self._general.keys() & self._above(word))
+        yield from (each for each in above if self._leads(word, each))
 
 
 def _entry(place: int, fact: Fact) -> _Entry:

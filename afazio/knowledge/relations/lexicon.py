@@ -179,6 +179,8 @@ class BundledLexicon(Lexicon):
         self._relations = {relation.value: relation for relation in Relation}
         self._cached_senses = lru_cache(_CACHE_SIZE)(self._read_senses)
         self._cached_synset = lru_cache(_CACHE_SIZE)(self._read_synset)
+        self._cached_adjective = lru_cache(_CACHE_SIZE)(super().adjective_of)
+        self._cached_adverb = lru_cache(_CACHE_SIZE)(super().adverb_of)
 
     @property
     def digest(self) -> str:
@@ -189,6 +191,12 @@ class BundledLexicon(Lexicon):
 
     def synset(self, identity: int) -> Synset:
         return self._cached_synset(identity)
+
+    def adjective_of(self, adverb: str) -> str | None:
+        return self._cached_adjective(adverb)
+
+    def adverb_of(self, adjective: str) -> str | None:
+        return self._cached_adverb(adjective)
 
     def _read_senses(self, lemma: str, part: str) -> tuple[Sense, ...]:
         query = "SELECT senses FROM word WHERE lemma = ? AND part = ?"
