@@ -56,11 +56,15 @@ class PairAnswering:
     # From texts to trees
 
     def parse_while_loading(self, pair: Pair) -> Parses:
-        """The pair's parses; the provers start, and the rules are read, while the parser's libraries are imported."""
-        _ = self.stages.provers
+        """The pair's parses; where its texts are new, the provers start, and the rules are read, beside the parser."""
+        texts = self._cleaned(pair)
+        known = self.stages.remembered_parses(texts)
+        if all(text in known for text in texts):
+            return {**known}
+        self.stages.provers.start()
         with ThreadPoolExecutor(1) as beside:
             beside.submit(self._load)  # a mistake in the rules is raised where they are first used
-            return self.parse(self._cleaned(pair))
+            return self.parse(texts)
 
     def parse(self, texts: Iterable[str], stopped: Event | None = None) -> Parses:
         """The parses of those of the cleaned texts that can be parsed."""
@@ -111,7 +115,9 @@ class PairAnswering:
 
         Raises ``RuleError``, ``LexiconError`` or ``FactError`` where the stages cannot be loaded.
         """
-        _ = self.stages.provers
+        provers = self.stages.provers
+        if not self.singly:
+            provers.start()
         self._load()
         started = time.perf_counter()
 
@@ -128,7 +134,7 @@ class PairAnswering:
 
     def answer_trees(self, premises: tuple[Tree, ...], hypothesis: tuple[Tree, ...]) -> PairAnswer:
         """The answer for trees that some UD parser has made; raises as `answer` does."""
-        _ = self.stages.provers
+        self.stages.provers.start()
         self._load()
         started = time.perf_counter()
         return self._graded(answered(lambda: self._proved(premises, hypothesis, started), started))
@@ -160,7 +166,8 @@ class PairAnswering:
             return aligned_problem(self._assembled(text, hypothesis, genders, deadline), asserting, goal)
 
         try:
-            problem, verdict = judge(sides, assembled, self.stages.provers, self.budget, deadline)
+            provers = self.stages.remembering_provers if self.singly else self.stages.provers
+            problem, verdict = judge(sides, assembled, provers, self.budget, deadline)
         except SemanticsError as failure:
             message = f"the hypothesis is not understood: {failure}"
             return without_answer(ErrorKind.SEMANTICS, message, started, text, goal)

@@ -202,7 +202,7 @@ class Pipeline:
 
     def load(self) -> None:
         """Load now what answers parsed pairs, instead of at the first pair; raises ``RuleError``."""
-        _ = self._stages.provers
+        self._stages.provers.start()
         self._stages.load()
 
     def explain(self, text: str | Sequence[str], hypothesis: str) -> Explanation:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from functools import cached_property
 from hashlib import sha256
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from afazio.answering import AnsweringPool
 from afazio.options import Options
+from afazio.parsing.bundled import cache_folder
 from afazio.parsing.cache import ParseCache
 from afazio.parsing.parser import Parser
 from afazio.version import VERSION
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from afazio.graded.matching import Matching
     from afazio.knowledge.facts.fact import Fact
     from afazio.knowledge.relations.lexicon import Lexicon
+    from afazio.parsing.tree import Tree
     from afazio.provers.portfolio import Portfolio
     from afazio.rewriting.cascade import Cascade
     from afazio.rewriting.remembering import Rewriting
@@ -36,15 +39,23 @@ class Stages:
 
     def close(self) -> None:
         """End the processes; the stages can be used again afterwards."""
-        self.__dict__.pop("provers", None)
+        for name in ("provers", "remembering_provers"):
+            self.__dict__.pop(name, None)
         while self._opened:
             self._opened.pop().close()
 
     @cached_property
     def parser(self) -> Parser:
         """The parser of the model that the options name."""
-        cache = ParseCache() if self._options.cache else None
-        return Parser(self._options.model, cache, self._options.threads)
+        return Parser(self._options.model, self._parses, self._options.threads)
+
+    @cached_property
+    def _parses(self) -> ParseCache | None:
+        return ParseCache() if self._options.cache else None
+
+    def remembered_parses(self, texts: Iterable[str]) -> Mapping[str, tuple[Tree, ...]]:
+        """The sentences of those texts that have been parsed before; raises ``ModelError`` for an unknown model."""
+        return {} if self._parses is None else self._parses.get_many(texts, self.parser.digest)
 
     @cached_property
     def cascade(self) -> Cascade:
@@ -91,12 +102,21 @@ class Stages:
 
     @cached_property
     def provers(self) -> Portfolio:
-        """The provers, each of which starts its process without waiting for it."""
+        """The provers; their processes start when they are first asked, or told to start."""
         from afazio.provers.registry import open_provers
 
         portfolio = open_provers(self._options.prover)
         self._opened.append(portfolio)
         return portfolio
+
+    @cached_property
+    def remembering_provers(self) -> Portfolio:
+        """The same provers, which look first at what they answered before; that is for pairs that come one by one."""
+        if not self._options.cache:
+            return self.provers
+        from afazio.provers.kept_answers import KeptAnswers
+
+        return self.provers.remembering(KeptAnswers(cache_folder() / "answers"))
 
     def open_pool(self, jobs: int) -> AnsweringPool:
         """So many processes that answer pairs; raises ``RuleError`` for mistakes in the rules."""

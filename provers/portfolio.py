@@ -11,6 +11,8 @@ from dataclasses import dataclass, replace
 
 from afazio.provers.disagreements import record
 from afazio.provers.interface import Assertion, Budget, Prover, ProverAnswer, Status
+from afazio.provers.kept_answers import KeptAnswers
+from afazio.provers.process_prover import ProcessProver
 from afazio.provers.race import most_telling
 from afazio.provers.relevance import relevant
 from afazio.semantics.logic.formula import And, Formula, negation
@@ -58,6 +60,17 @@ class Portfolio:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+    def start(self) -> None:
+        """Start, without waiting, the processes that would otherwise start at the first question."""
+        for member in self._members:
+            if isinstance(member, ProcessProver):
+                member.start()
+
+    def remembering(self, answers: KeptAnswers) -> Portfolio:
+        """These provers, in the same processes, which look first at what was answered before."""
+        members = (each.remembering(answers) if isinstance(each, ProcessProver) else each for each in self._members)
+        return Portfolio(self.name, tuple(members))
 
     def close(self) -> None:
         """End all worker processes."""

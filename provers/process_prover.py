@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from copy import copy
+from typing import Any, Self
 
 from afazio.errors import AfazioError
 from afazio.provers.effort import Effort, EffortSpentError
 from afazio.provers.interface import PATIENCE, Assertion, Budget, Model, ProverAnswer, Status
+from afazio.provers.kept_answers import KeptAnswers
 from afazio.provers.models import first_violated
 from afazio.provers.procedures import decode_model
 from afazio.provers.queries import Queries
@@ -26,6 +28,17 @@ class ProcessProver:
     def __init__(self, worker: Worker | None = None) -> None:
         """Start a worker without waiting for it, or share one."""
         self._worker = worker or Worker()
+        self._answers: KeptAnswers | None = None
+
+    def start(self) -> None:
+        """Start the worker without waiting for it, unless it has been started."""
+        self._worker.start()
+
+    def remembering(self, answers: KeptAnswers) -> Self:
+        """This prover, in the same worker, which looks first at what was answered before."""
+        other = copy(self)
+        other._answers = answers
+        return other
 
     def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> ProverAnswer:
         """Decide whether the assertions can be true together; a model has passed `satisfies` when it is handed on.
@@ -40,8 +53,17 @@ class ProcessProver:
             "resources": budget.resources,
             "memory": budget.memory,
         }
+        return self._answer(assertions, self._reply(task, budget), began, budget)
+
+    def _reply(self, task: dict[str, Any], budget: Budget) -> dict[str, Any]:
+        """What the worker says to a task, or said to it before."""
+        known = None if self._answers is None else self._answers.get(task)
+        if known is not None:
+            return {**known, "seconds": 0.0}
         reply = self._worker.request(task, budget.seconds * PATIENCE, budget.seconds)
-        return self._answer(assertions, reply, began, budget)
+        if self._answers is not None:
+            self._answers.put(task, reply)
+        return reply
 
     def cancel(self) -> None:
         """End the worker in the middle of what it does; another takes its place."""

@@ -45,7 +45,7 @@ class Entry:
 
 
 def open_prover(name: str) -> Prover:
-    """Open a prover by name; its worker starts without being waited for.
+    """Open a prover by name; its worker starts without being waited for, that of ``default`` when it is first asked.
 
     Raises `NotInstalled` where its program is missing, and `UnknownProverError` for a name that does not exist.
     """
@@ -88,7 +88,7 @@ def available() -> dict[str, Entry]:
 
 
 def _default() -> Portfolio:
-    worker = Worker()
+    worker = Worker(at_once=False)  # most questions are decided in this process
     return Portfolio("default", (FiniteModels(worker), Z3Prover(worker)))
 
 

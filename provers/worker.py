@@ -35,6 +35,9 @@ END_SECONDS = 1.0
 """How long a worker may take to end the processes that it has started itself."""
 
 
+_NOBODY = 0
+"""The owner of a process that has not been started."""
+
 LOOK_SECONDS = 0.25
 """How often a silent process is looked at: whether it is stopped, and how much processor time it has used."""
 
@@ -54,13 +57,24 @@ class Worker:
         module: str = "afazio.provers.worker_main",
         arguments: Sequence[str] = (),
         name: str = "the prover's process",
+        *,
+        at_once: bool = True,
     ) -> None:
-        """Start the process without waiting for it."""
+        """Start the process without waiting for it: now, or else when it is first asked or `start` is called."""
         self._arguments = (module, *arguments)
         self._name = name
         self._lock = threading.Lock()
         self._given_up = False
-        self._start()
+        self._owner = _NOBODY
+        self._finalizer: weakref.finalize[..., Worker] | None = None
+        if at_once:
+            self._start()
+
+    def start(self) -> None:
+        """Start the process without waiting for it, unless it has been started."""
+        with self._lock:
+            if not self.started:
+                self._start()
 
     def request(self, task: dict[str, Any], seconds: float, processor_seconds: float = math.inf) -> dict[str, Any]:
         """The reply to a task within ``seconds`` of wall time, and so many of the process's own processor time.
@@ -71,7 +85,7 @@ class Worker:
         Where the system does not tell of processor time and of processes that are stopped, only wall time counts.
         """
         with self._lock:
-            if self._owner != os.getpid() or not self._finalizer.alive:
+            if self._owner != os.getpid() or self._finalizer is None or not self._finalizer.alive:
                 self._start()
             elif self._process.poll() is not None:
                 self._replace()
@@ -79,19 +93,24 @@ class Worker:
             try:
                 return self._exchange(json.dumps(task).encode() + b"\n", seconds, processor_seconds)
             except BaseException:
-                self._finalizer()
+                self._finish()
                 raise
 
     def close(self) -> None:
         """End the process; it is reaped when this returns.  A later request starts another."""
         with self._lock:
-            self._finalizer()
+            self._finish()
 
     def kill(self) -> None:
         """End the process at once, even in the middle of a request, which then has the status ``Error``."""
         if self._owner == os.getpid():
             self._given_up = True
             _kill(self._process)
+
+    @property
+    def started(self) -> bool:
+        """Whether the process has been started."""
+        return self._owner != _NOBODY
 
     @property
     def pid(self) -> int:
@@ -113,8 +132,12 @@ class Worker:
         self._finalizer = weakref.finalize(self, _end, self._process, self._owner)
 
     def _replace(self) -> None:
-        self._finalizer()
+        self._finish()
         self._start()
+
+    def _finish(self) -> None:
+        if self._finalizer is not None:
+            self._finalizer()
 
     def _exchange(self, message: bytes, seconds: float, processor_seconds: float, again: bool = True) -> dict[str, Any]:
         """Send and receive one line, within the time allowed from when the process is ready.
