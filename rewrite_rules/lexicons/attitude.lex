@@ -795,7 +795,7 @@ shew	belief	that	0	0
 shout	speech	that	0	0
 shout	speech	to	0	0
 show	implicative	that	+	0
-show	speech	to	0	0
+show	implicative	to	+	0
 shriek	speech	that	0	0
 shriek	speech	to	0	0
 shrill	speech	that	0	0

@@ -413,7 +413,7 @@ serve	implicative	to	+	-
 shame	implicative	into	+	0
 shout	speech	that	0	0
 show	implicative	that	+	0
-show	speech	to	0	0
+show	implicative	to	+	0
 signify	speech	that	0	0
 smell	perception	ing	+	0
 speculate	belief	that	0	0
