@@ -113,4 +113,4 @@ unlikely	modal
 unreal	privative
 virtual	modal
 wannabe	privative
-would-be	privative
+would-be	modal
