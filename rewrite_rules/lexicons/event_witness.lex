@@ -39,6 +39,7 @@ hasten
 incite
 inspire
 instigate
+investigate
 kindle
 lament
 mourn
