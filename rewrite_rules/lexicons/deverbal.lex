@@ -9492,6 +9492,7 @@ vibration	vibrate	deed
 victimisation	victimise	deed
 victimization	victimize	deed
 victimizing	victimize	deed
+victory	win	deed
 videotaping	videotape	deed
 view	view	deed
 viewing	view	deed

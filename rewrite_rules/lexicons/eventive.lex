@@ -6118,6 +6118,7 @@ vibration
 victimisation
 victimization
 victimizing
+victory
 videotaping
 vilifying
 vindicating

@@ -4468,6 +4468,7 @@ victimisation	victimise	event
 victimiser	victimise	agent
 victimization	victimize	event
 victimizer	victimize	agent
+victory	win	event
 victualer	victual	agent
 victualler	victual	agent
 viewer	view	agent

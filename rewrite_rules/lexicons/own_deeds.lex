@@ -2,7 +2,7 @@
 % Their verbs have no person as object (Quirk et al. 1985, "A comprehensive grammar of the English language", 16.20-16.30).
 noun
 agreement
-announcement
+apology
 appeal
 appearance
 approval

@@ -120,6 +120,7 @@ siege	besiege	event
 theft	steal	event
 thought	think	event
 threat	threaten	event
+victory	win	event
 vow	vow	event
 wish	wish	event
 requisition	requisition	event

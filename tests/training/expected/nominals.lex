@@ -171,6 +171,7 @@ travel	travel	event
 traveler	travel	agent
 traveller	travel	agent
 user	use	agent
+victory	win	event
 vow	vow	event
 waiver	waive	event
 walk	walk	event
