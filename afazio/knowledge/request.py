@@ -8,7 +8,7 @@ from functools import cached_property
 
 from afazio.deadline import NEVER, Deadline
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.axioms.opposites import verbs_with_objects
+from afazio.knowledge.axioms.opposites import verbs_for_others, verbs_with_objects
 from afazio.knowledge.axioms.places import REGION, is_place
 from afazio.knowledge.vocabulary import Vocabulary, merged, vocabulary
 from afazio.knowledge.word_knowledge import WordKnowledge
@@ -103,10 +103,10 @@ class AxiomRequest:
         places = any(is_place(name, self.known.lexicon) for name in self.names)
         bearers = ({PERSON: entity} if self.names else {}) | ({REGION: entity} if places else {})
         words = merged(self.words, bearers)
-        acting = verbs_with_objects(self.stated)
+        acting, serving = verbs_with_objects(self.stated), verbs_for_others(self.stated)
         verbs = sorted(word for word in words if word.category is Category.VERB)
         ended = [verb for verb in verbs if verb.words[0] not in self.under_way]
-        ends = [self.known.results(verb.name, verb in acting).useful(words) for verb in ended]
+        ends = [self.known.results(verb.name, verb in acting, verb in serving).useful(words) for verb in ended]
         return (*self.known.formulas.useful(words), *(axiom for end in ends for axiom in end))
 
 

@@ -72,9 +72,9 @@ class WordKnowledge:
         self.formulas = FactIndex(self.facts, self.leads, self._meets, self._above)
         self.results = lru_cache(_CACHE_SIZE)(self._find_results)
 
-    def _find_results(self, verb: str, with_object: bool = False) -> FactIndex:
+    def _find_results(self, verb: str, with_object: bool = False, for_others: bool = False) -> FactIndex:
         """The facts about what holds when an event of the verb has come to its end."""
-        return FactIndex(event_facts(verb, with_object), self.leads, self._meets, self._above)
+        return FactIndex(event_facts(verb, with_object, for_others), self.leads, self._meets, self._above)
 
     def may_use(self, facts: Iterable[Fact], words: Vocabulary) -> bool:
         """Whether one of these facts, which are among its own, is of use for formulas with these predicates."""

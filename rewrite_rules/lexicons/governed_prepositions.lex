@@ -14,6 +14,7 @@ abstention	from	opaque
 accusation	of	opaque
 accuse	of	opaque
 accustomed	to	opaque
+acquit	of	opaque
 afraid	of	opaque
 alarmed	at	opaque
 allergic	to	opaque
@@ -54,6 +55,7 @@ beware	of	opaque
 bored	by	opaque
 bored	with	opaque
 brush	against	up
+budget	for	opaque
 bump	against	up
 call	for	opaque
 campaign	for	opaque
@@ -136,6 +138,7 @@ exclude	object	opaque
 exclusion	from	opaque
 excuse	for	opaque
 exempt	from	down
+exonerate	of	opaque
 expectation	of	opaque
 expert	at	opaque
 expert	in	opaque
@@ -219,6 +222,7 @@ lodge	against	up
 long	for	opaque
 longing	for	opaque
 look	for	opaque
+lookout	for	opaque
 made	of	up
 mindful	of	opaque
 necessary	for	opaque
@@ -301,7 +305,9 @@ rumor	of	opaque
 rumour	of	opaque
 safe	from	opaque
 satisfied	with	opaque
+save	for	opaque
 save	from	opaque
+save_up	for	opaque
 scarcity	of	opaque
 scared	by	opaque
 scared	of	opaque

@@ -18,6 +18,7 @@ with	none	regard	to	about	any
 with	none	respect	to	about	any
 in	none	place	of	instead_of	any
 in	none	lieu	of	instead_of	any
+in	none	front	of	in_front_of	any
 as	a	result	of	because_of	any
 as	a	consequence	of	because_of	any
 in	the	wake	of	after	event
@@ -25,3 +26,5 @@ in	the	aftermath	of	after	event
 in	the	course	of	during	event
 in	the	vicinity	of	near	any
 in	the	neighbourhood	of	near	any
+with	the	exception	of	except_for	any
+with	a	view	to	with_a_view_to	any

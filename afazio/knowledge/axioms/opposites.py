@@ -23,7 +23,7 @@ from afazio.semantics.logic.formula import (
     for_all,
     negation,
 )
-from afazio.semantics.logic.predicates import ARG0, ARG1, Category, Predicate
+from afazio.semantics.logic.predicates import ARG0, ARG1, FOR, ON_BEHALF_OF, Category, Predicate
 
 _ROLES = ARG0, ARG1
 _CONTEXT = Variable("c1", Sort.CONTEXT)
@@ -67,6 +67,22 @@ def frames(formulas: Iterable[Formula]) -> Frames:
 def verbs_with_objects(formulas: Iterable[Formula]) -> frozenset[Predicate]:
     """The verbs with which somebody does something to something."""
     return frozenset(verb for verb, found in frames(formulas).items() if _ROLES in found)
+
+
+def verbs_for_others(formulas: Iterable[Formula]) -> frozenset[Predicate]:
+    """The verbs with which somebody does something for somebody: buys a ring for Kim, but not for ten euros."""
+    verbs: defaultdict[Term, set[Predicate]] = defaultdict(set)
+    served: defaultdict[Term, set[Term]] = defaultdict(set)
+    counted: set[Term] = set()
+    for formula in formulas:
+        for atom in atoms(formula):
+            if atom.predicate.category is Category.VERB:
+                verbs[atom.args[0]].add(atom.predicate)
+            elif atom.predicate in (FOR, ON_BEHALF_OF):
+                served[atom.args[0]].add(atom.args[1])
+            elif atom.predicate.category is Category.COUNT:
+                counted.add(atom.args[0])
+    return frozenset(verb for event, others in served.items() if others - counted for verb in verbs[event])
 
 
 def _exclusion(one: Predicate, other: Predicate, roles: Iterable[Predicate]) -> Formula:

@@ -23,15 +23,16 @@ from afazio.semantics.logic.formula import (
     free_variables,
     substitute,
 )
-from afazio.semantics.logic.predicates import ARG1, BEFORE_NOW, NOW, ONGOING, Category, Predicate
+from afazio.semantics.logic.predicates import ARG1, BEFORE_NOW, NOW, ONGOING, WITH, Category, Predicate
 
 
 def tense_axioms(formulas: Sequence[Formula], scene: bool = False, known: Sequence[Axiom] = ()) -> Iterator[Axiom]:
     """When the places of a pair hold that are told without a time, as in "the dog in the garden barks".
 
     They hold in the past wherever that is in question, but at present only if nothing in the pair is past, or if it is
-    a present event that puts something there, by one of the axioms ``known``: what a box contains is in it now.  What a
-    verb of state says in the simple present takes place just now, and so does whatever describes one ``scene``.
+    a present event that puts something there, by one of the axioms ``known``: what a box contains is in it now.  Who
+    has a brother is not with him now, unless in a ``scene``.  What a verb of state says in the simple present takes
+    place just now, and so does whatever describes one ``scene``.
     """
     found = {atom for formula in formulas for atom in atoms(formula)}
     if any(atom.predicate is ONGOING for atom in found):
@@ -46,7 +47,8 @@ def tense_axioms(formulas: Sequence[Formula], scene: bool = False, known: Sequen
     past = any(time is PAST for _, time in asked) or any(atom.predicate is BEFORE_NOW for atom in found)
     for time in (PAST,) if past else (PRESENT,):
         for relation in sorted(name for name, when in asked if when is time):
-            yield _holds(relation, time)
+            if scene or time is PAST or relation is not WITH:
+                yield _holds(relation, time)
     for axiom in known if past else ():
         yield from _holds_with_event(axiom, {relation for relation, when in asked if when is PRESENT})
 

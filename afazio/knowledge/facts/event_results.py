@@ -17,11 +17,12 @@ from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.facts.fact_schemas import renamed
 from afazio.knowledge.word_tables import word_table
 from afazio.semantics.logic.formula import Formula
-from afazio.semantics.logic.predicates import Category, Predicate
+from afazio.semantics.logic.predicates import ARG0, Category, Predicate
 
 _CACHE_SIZE = 2_000
 _FIELDS = ("verb", "relation", "first", "second", "source")
 _WITHOUT_OBJECT = "_alone"
+_FOR_ONESELF = ("have", "own", "hold")
 _LISTED = "listed"
 _ANY = "VERB"
 """The lemma that stands for the verb in the schemas."""
@@ -32,14 +33,17 @@ _NAMING = ("SECOND(x", "SECOND(e1", "SECOND(e)", "FIRST(y)")
 
 
 @lru_cache(_CACHE_SIZE)
-def event_facts(verb: str, with_object: bool = False) -> tuple[Fact, ...]:
+def event_facts(verb: str, with_object: bool = False, for_others: bool = False) -> tuple[Fact, ...]:
     """The facts about the end of events of a verb; ``with_object`` is whether it occurs with one.
 
-    Relations in ``_alone`` hold without one: who moves something into a place need not be there himself.
+    Relations in ``_alone`` hold without one: who moves something into a place need not be there himself.  Whoever buys
+    something ``for_others`` need not have it then.
     """
     found: list[Fact] = []
     for relation, first, second, source in _results().get(verb, ()):
         if with_object and relation.endswith(_WITHOUT_OBJECT):
+            continue
+        if for_others and first == ARG0.name and relation in _FOR_ONESELF:
             continue
         cited = "ends of events" if source == _LISTED else f"VerbNet 3.3, {source}"
         found.extend(_of_verb(fact, verb, cited) for fact in _templates()[_name(relation, first, second)])

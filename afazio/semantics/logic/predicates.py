@@ -324,6 +324,7 @@ EARLIER = Category.TENSE.of("earlier")
 PERSON = Category.NOUN.of("person")
 HAVE = Category.VERB.of("have")
 WITH, IN, ON, OF, FOR = (Category.RELATION.of(preposition) for preposition in ("with", "in", "on", "of", "for"))
+ON_BEHALF_OF = Category.RELATION.of("on_behalf_of")
 
 
 def of_person(noun: Predicate) -> Predicate:
