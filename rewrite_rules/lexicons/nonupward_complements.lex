@@ -1,0 +1,45 @@
+% Closed: predicates of whose complement nothing more general follows: who denies selling lamps in Oslo need not deny selling lamps.
+% Facts collected from Heim, Presupposition projection and the semantics of attitude verbs (1992); von Fintel, NPI licensing, Strawson
+% entailment, and context dependency (1999); MacCartney, Natural language inference (2009), chapters 6 and 7, for projection.
+predicate
+abhor
+ban
+cheap
+dangerous
+deny
+detest
+difficult
+discourage
+dislike
+dispute
+dissuade
+doubt
+dread
+easy
+expensive
+fear
+forbid
+hard
+hate
+illegal
+improbable
+loathe
+mind
+oppose
+pointless
+prefer
+prohibit
+rare
+risky
+safe
+simple
+tough
+undesirable
+unlawful
+unlikely
+unnecessary
+unsafe
+unusual
+unwise
+useless
+wrong
