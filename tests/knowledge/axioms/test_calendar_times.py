@@ -49,3 +49,10 @@ def test_order_is_told_where_it_is_asked_for():
     assert "time: 1945 is before 1950" in told
     assert all("1950 is before" not in source for source in told)
     assert not any("before" in axiom.source for axiom in calendar_time_axioms({early, late}))
+
+
+def test_what_happens_in_a_part_of_a_time_happens_in_it():
+    told = [axiom.source for axiom in calendar_time_axioms(set(map(Predicate.read, ("1990_p", "summer_n", "in_r"))))]
+    assert "time: the summer of 1990 is in it" in told
+    others = calendar_time_axioms(set(map(Predicate.read, ("1990_p", "eve_n", "in_r"))))
+    assert not any("the eve of" in axiom.source for axiom in others)
