@@ -29,3 +29,4 @@ save	for	save_for
 subsequent	to	subsequent_to
 thanks	to	thanks_to
 together	with	together_with
+subject	to	subject_to

@@ -185,6 +185,7 @@ save	opaque	no	none	exception	holds
 save_for	opaque	no	none	exception	holds
 since	up	yes	none	time	holds
 subject_to	opaque	no	none	condition	open
+subject_to	opaque	no	none	condition	open
 such_as	up	yes	none	company	holds
 than	opaque	no	none	replacement	holds
 thanks_to	opaque	yes	none	reason	holds
