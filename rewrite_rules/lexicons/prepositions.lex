@@ -86,7 +86,6 @@ depending_on	opaque	no	none	condition	open
 despite	opaque	yes	none	concession	holds
 distance_ago	up	yes	none	role	holds
 down	up	yes	none	place	holds
-down_from	opaque	no	none	contrast	holds
 due_to	opaque	yes	none	reason	holds
 during	up	yes	none	time	holds
 except	opaque	no	none	exception	holds
@@ -204,7 +203,6 @@ unmarked	up	yes	none	role	holds
 until	opaque	no	none	limit	holds
 unto	up	yes	none	place	holds
 up	up	yes	none	place	holds
-up_from	opaque	no	none	contrast	holds
 up_to	opaque	no	none	limit	holds
 upon	up	yes	none	place	holds
 using	up	yes	none	means	holds
