@@ -3,7 +3,8 @@
 % preposition object: what is known of the verb's object (lacks clean water).
 % Facts collected from Zimmermann, On the proper treatment of opacity in certain verbs (1993), for what need not exist; MacCartney, Natural
 % language inference (2009), chapter 6, for what denies or restricts; Huddleston and Pullum, The Cambridge Grammar of the English
-% Language (2002), chapters 4 and 7, for the complements of verbs, nouns and adjectives.
+% Language (2002), chapters 4 and 7, for the complements of verbs, nouns and adjectives; Löbner, Definites (1985), for functional nouns (the number
+% of women).
 word	preposition	argument
 abolition	of	opaque
 abound	in	opaque

@@ -1,5 +1,5 @@
 % Closed: verbs for what is done once to one thing, or seldom enough that the simple present about particular participants is no
-% habit but a headline: Prodi wins the election, a bank buys a brewery. Facts collected from Vendler, Verbs and times (1957), on
+% habit but a headline: Holm wins the election, a bank buys a brewery. Facts collected from Vendler, Verbs and times (1957), on
 % achievements, and Quirk et al., A comprehensive grammar of the English language (1985), 4.5-4.7 (habitual and event uses of the present).
 verb
 abandon

@@ -1,4 +1,4 @@
-"""The simple present of headlines: "Prodi wins the election" beside "Prodi won the election in May".
+"""The simple present of headlines: "Holm wins the election" beside "Holm won the election in May".
 
 A headline tells of what has taken place in the present (Quirk et al. 1985, "A comprehensive grammar of the English
 language", 4.7).  Which hypotheses may be one the rules say: their verbs tell of a single event, so that no habit is

@@ -8,7 +8,7 @@ import pytest
 @pytest.mark.parametrize(
     ("text", "hypothesis", "label"),
     [
-        ("Prodi won the primaries in May.", "Prodi wins the primaries.", "entailment"),
+        ("Holm won the primaries in May.", "Holm wins the primaries.", "entailment"),
         ("Thirty people died in the fire.", "Thirty people die.", "entailment"),
         ("Police arrested two men in Madrid.", "Police arrest two men.", "entailment"),
         ("Kim bought the shop.", "Kim buys shops.", "unknown"),
@@ -25,6 +25,6 @@ def test_the_present_of_a_headline(pipeline, text, hypothesis, label):
 
 
 def test_it_is_a_convention_with_a_cost(pipeline):
-    verdict = pipeline.check("Prodi won the primaries in May.", "Prodi wins the primaries.")
+    verdict = pipeline.check("Holm won the primaries in May.", "Holm wins the primaries.")
     assert verdict.used.axioms == ("convention: present of a headline: win",)
     assert verdict.confidence < 0.9
