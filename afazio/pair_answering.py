@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 from afazio.answers import PairAnswer, RewrittenSentence, aligned_problem, answered, timed, without_answer
 from afazio.deadline import NEVER, Deadline
 from afazio.entailment.assembling import assemble
-from afazio.entailment.deciding import identical
+from afazio.entailment.confidence import is_foreign
+from afazio.entailment.deciding import by_edits, identical
 from afazio.entailment.judging import READING_SECONDS, Sides, judge
+from afazio.entailment.monotonicity.proof import proved_by_edits
 from afazio.entailment.pair import Pair
 from afazio.entailment.problem import Problem
 from afazio.entailment.said_again import said_again
@@ -171,7 +173,7 @@ class PairAnswering:
         except SemanticsError as failure:
             message = f"the hypothesis is not understood: {failure}"
             return without_answer(ErrorKind.SEMANTICS, message, started, text, goal)
-        verdict = _as_said_again(verdict, asserting, goal)
+        verdict = _without_provers(verdict, asserting, goal)
         return PairAnswer(text, goal, problem, timed(verdict, started))
 
     def _rewritten(
@@ -237,12 +239,29 @@ class PairAnswering:
         return Alignment(sides[0], sides[1], self.stages.matching)
 
 
-def _as_said_again(
+_REPAIRS = ("main_verb_repair", "clause_repair", "relative_repair")
+"""The modules of rules that read the clauses of a sentence otherwise than its tree has them."""
+
+
+def _without_provers(
     verdict: Verdict, asserting: Sequence[RewrittenSentence], goal: Sequence[RewrittenSentence]
 ) -> Verdict:
-    """The verdict, or where there is no proof, that of a hypothesis that says or denies a sentence of the text."""
+    """The verdict, or where the provers found no proof, what the sentences show when they are compared.
+
+    The hypothesis may say or deny a sentence of the text again, or be one with words left out, added or exchanged.
+    """
     undecided = verdict.error is not None and verdict.error.kind in (ErrorKind.GAVE_UP, ErrorKind.TIMEOUT)
     if verdict.label is not Label.UNKNOWN and not undecided:
         return verdict
     label = said_again([each.graph for each in asserting], [each.graph for each in goal])
-    return verdict if label is None else identical(label)
+    if label is not None:
+        return identical(label)
+    plain = [each for each in (*asserting, *goal) if not (_is_repaired(each) or is_foreign(each.tree))]
+    if not all(each in plain for each in goal):
+        return verdict
+    edits = proved_by_edits([each.tree for each in asserting if each in plain], [each.tree for each in goal])
+    return verdict if edits is None else by_edits(edits)
+
+
+def _is_repaired(sentence: RewrittenSentence) -> bool:
+    return any(step.module in _REPAIRS for step in sentence.steps)

@@ -8,6 +8,7 @@ from afazio.entailment.confidence import overlap, proof_confidence, score, unkno
 from afazio.entailment.problem import Problem
 from afazio.entailment.verdict import ErrorKind, Failure, Label, Used, Verdict
 from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.costs import axiom_cost
 from afazio.provers.interface import Model, ProverAnswer, Status
 from afazio.provers.models import describe
 from afazio.provers.portfolio import Decision
@@ -78,6 +79,13 @@ def error(kind: ErrorKind, message: str, prover: str | None = None) -> Verdict:
 def identical(label: Label) -> Verdict:
     """The verdict for a hypothesis that is a sentence of the text, word for word or in its meaning, or its denial."""
     return Verdict(label, 1.0, score(label, 1.0), "identity", 0.0)
+
+
+def by_edits(edits: Sequence[str]) -> Verdict:
+    """The verdict for a hypothesis that the text becomes by edits that keep it true."""
+    confidence = (1 - axiom_cost("edit")) ** max(1, len(edits))
+    used = Used(axioms=tuple(f"edit: {edit}" for edit in edits))
+    return Verdict(Label.ENTAILMENT, confidence, score(Label.ENTAILMENT, confidence), "monotonicity", 0.0, used=used)
 
 
 def _proved(

@@ -1,0 +1,69 @@
+"""Quantifier phrases of two sentences, and which of them implies which."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from afazio.entailment.monotonicity import words
+from afazio.entailment.monotonicity.marking import places
+from afazio.entailment.monotonicity.polarity import Polarity
+from afazio.entailment.monotonicity.sentence import Sentence
+from afazio.semantics.numerals import least_number
+
+_AT_LEAST, _MORE_THAN = ("at", "least"), ("more", "than")
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """The words before a noun that say how many, by the ids of the first and the last, with their polarity."""
+
+    first: int
+    last: int
+    polarity: Polarity
+    text: str
+
+
+def quantities(sentence: Sentence) -> list[Quantity]:
+    """The quantities of all plain noun phrases of a sentence that stand together before their nouns."""
+    place, found = places(sentence), []
+    for noun in sentence.tree.tokens:
+        parts = sorted(
+            (each for part in sentence.quantity(noun) for each in sentence.below(part)), key=lambda each: each.id
+        )
+        if not parts or sentence.is_frozen(noun) or parts[-1].id > noun.id:
+            continue
+        if parts[-1].id - parts[0].id == len(parts) - 1:
+            text = " ".join(each.form.lower() for each in parts)
+            found.append(Quantity(parts[0].id, parts[-1].id, place[noun.id].slot, text))
+    return found
+
+
+def may_become(gone: Quantity, come: Quantity) -> bool:
+    """Whether the one implies the other where both stand."""
+    if gone.polarity is Polarity.UPWARD:
+        return is_stronger(gone.text, come.text)
+    return gone.polarity is Polarity.DOWNWARD and is_stronger(come.text, gone.text)
+
+
+def is_stronger(one: str, other: str) -> bool:
+    """Whether the first quantifier phrase implies the second one: all most, twelve at least ten."""
+    if (one, other) in words.weaker_quantifiers():
+        return True
+    first, second = _at_least(one), _at_least(other)
+    if first is None:
+        return False
+    exact = second is not None and other.split()[:2] in (list(_AT_LEAST), list(_MORE_THAN))
+    return (exact and second is not None and first >= second) or (other == "some" and first > 1)
+
+
+def _at_least(text: str) -> int | None:
+    """The least number that a phrase allows: twelve, all six, at least ten, more than ten."""
+    parts = tuple(text.replace(",", "").split())
+    if parts[:2] == _AT_LEAST:
+        return least_number("_".join(parts[2:]))
+    if parts[:2] == _MORE_THAN:
+        number = least_number("_".join(parts[2:]))
+        return None if number is None else number + 1
+    if parts[:1] in (("all",), ("the",)):
+        parts = parts[1:]
+    return least_number("_".join(parts)) if parts else None

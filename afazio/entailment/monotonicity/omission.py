@@ -1,0 +1,295 @@
+"""The phrases that may stand in a sentence or not, and what leaving each of them out does to its truth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from afazio.entailment.monotonicity import words
+from afazio.entailment.monotonicity.marking import Place, places
+from afazio.entailment.monotonicity.polarity import Polarity
+from afazio.entailment.monotonicity.sentence import BARE, NAMED, Sentence, relation
+from afazio.entailment.monotonicity.words import AdverbEffect
+from afazio.parsing.tree import Token
+
+TENSED = frozenset({"when", "while", "whilst", "after", "before", "until", "till", "since", "once", "as_soon_as"})
+"""Subordinators of time, which in a sentence that is not about the past say of which occasions it holds."""
+
+_SHARED = frozenset({"det", "case", "mark", "aux", "nsubj", "csubj", "expl", "cop"})
+"""What stands before a first conjunct and may belong to all conjuncts."""
+
+_CIRCUMSTANCES = frozenset({"place", "time", "company", "means", "lack", "reason", "concession", "topic"})
+"""The kinds of prepositions whose phrases are added to a clause that holds without them."""
+
+_ADDED_TO_NOUNS = frozenset({"place", "time", "topic"})
+_DIRECTIONS = frozenset(
+    {"into", "onto", "off", "out_of", "to", "from", "through", "across", "over", "towards", "toward"}
+)
+_SITUATING = frozenset({"in", "during"})
+"""Prepositions before times and places of whole clauses, whatever else they are with one verb or another."""
+
+_BETWEEN = frozenset({"between", "among", "amid", "amongst"})
+
+
+class Effect(StrEnum):
+    """What a phrase does to what is said without it.
+
+    It says more of what the head names, tells something beside that, which may go and not come (Ann, a doctor), or says
+    less (or a cake).
+    """
+
+    NARROWS = "narrows"
+    TELLS = "tells"
+    WIDENS = "widens"
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """Words that stand together, by the ids of the first and the last one, with their effect and their polarity.
+
+    ``promoted`` is the token that takes the place of the head where a first conjunct is left out.
+    """
+
+    first: int
+    last: int
+    effect: Effect
+    polarity: Polarity
+    text: str
+    head: int
+    promoted: int | None = None
+
+    @property
+    def may_go(self) -> bool:
+        """Whether the sentence implies the one without the phrase."""
+        return self._lets(Polarity.UPWARD)
+
+    @property
+    def may_come(self) -> bool:
+        """Whether the sentence without the phrase implies the one with it."""
+        return self._lets(Polarity.DOWNWARD)
+
+    def _lets(self, polarity: Polarity) -> bool:
+        match self.effect:
+            case Effect.NARROWS:
+                return self.polarity is polarity
+            case Effect.TELLS:
+                return self.polarity is polarity is Polarity.UPWARD
+            case Effect.WIDENS:
+                return self.polarity is not polarity and self.polarity is not Polarity.FIXED
+
+
+def phrases(sentence: Sentence) -> list[Phrase]:
+    """All such phrases of a sentence."""
+    found = _Phrases(sentence, places(sentence))
+    return [phrase for token in sentence.tree.tokens if token.head for phrase in found.of(token)]
+
+
+_JOINED = {"and": Effect.NARROWS, "or": Effect.WIDENS}
+
+
+class _Phrases:
+    """The phrases of one sentence, told by the relations of their heads."""
+
+    def __init__(self, sentence: Sentence, place: Mapping[int, Place]) -> None:
+        self._sentence = sentence
+        self._places = place
+
+    def of(self, token: Token) -> Iterator[Phrase]:
+        """The phrases that a token heads."""
+        head = self._sentence.token(token.head)
+        kind = relation(token)
+        if self._has_hyphen(token):
+            return
+        if kind == "advmod" and self._links(token):
+            yield from self._phrase(token, Effect.TELLS, Polarity.UPWARD)
+        elif kind == "conj":
+            yield from self._conjuncts(head, token)
+        elif self._narrows(kind, head, token):
+            aside = kind in ("appos", "acl") and self._is_set_off(token) and self._is_definite(head)
+            effect = Effect.TELLS if aside or kind == "appos" else Effect.NARROWS
+            polarity = Polarity.UPWARD if aside else self._polarity(kind, head)
+            yield from self._phrase(token, effect, polarity)
+
+    def _polarity(self, kind: str, head: Token) -> Polarity:
+        place = self._places[head.id]
+        if kind in ("obl", "advcl") or (kind == "advmod" and head.upos == "VERB"):
+            return Polarity.FIXED if place.restricted else place.inside
+        return place.slot if kind == "appos" else place.inside
+
+    def _narrows(self, kind: str, head: Token, token: Token) -> bool:
+        match kind:
+            case "amod":
+                return self._is_subsective(head, token)
+            case "advmod":
+                return self._is_manner_or_degree(head, token)
+            case "obl":
+                return head.upos == "VERB" and self._is_adjunct(head, token)
+            case "nmod":
+                return head.upos == "NOUN" and token.deprel == "nmod" and self._is_added(head, token)
+            case "acl":
+                participle = token.feat("VerbForm") in ("Part", "Ger")
+                return head.upos in ("NOUN", "PROPN") and (token.deprel == "acl:relcl" or participle)
+            case "appos":
+                named = head.upos in ("NOUN", "PROPN") and token.upos in ("NOUN", "PROPN", "NUM")
+                return named and self._is_set_off(token)
+            case "advcl":
+                return self._sentence.is_predicate(head) and self._is_circumstance(head, token)
+            case _:
+                return False
+
+    # Modifiers
+
+    def _is_subsective(self, head: Token, token: Token) -> bool:
+        plain = all(relation(each) in ("advmod", "punct") for each in self._sentence.dependents(token))
+        counts = token in self._sentence.quantity(head)
+        forms = {token.form.lower(), token.lemma.lower()}
+        known = forms <= words.subsective_adjectives()
+        idiom = any((form, head.lemma.lower()) in words.idioms() for form in forms)
+        return head.upos == "NOUN" and plain and known and not idiom and not counts and token.feat("Degree") != "Sup"
+
+    def _is_manner_or_degree(self, head: Token, token: Token) -> bool:
+        word = self._sentence.written(token)
+        plain = words.adverbs().get(word) is AdverbEffect.PLAIN
+        if not plain or word in words.subordinators() or token.feat("Degree") in ("Cmp", "Sup"):
+            return False
+        below = self._sentence.dependents(token)
+        return head.upos in ("VERB", "ADJ", "ADV") and all(self._is_manner_or_degree(token, each) for each in below)
+
+    def _links(self, token: Token) -> bool:
+        effect = words.adverbs().get(self._sentence.written(token))
+        return effect is AdverbEffect.LINKING and not self._sentence.dependents(token, "advmod", "obl")
+
+    def _is_adjunct(self, head: Token, token: Token) -> bool:
+        preposition = self._sentence.preposition(token)
+        if preposition is None:
+            return token.deprel in ("obl:tmod", "obl:npmod", "obl:unmarked")
+        lemma = head.lemma.lower()
+        moved = preposition in _DIRECTIONS and bool(self._sentence.dependents(head, "obj"))
+        if moved or words.kinds_of_prepositions().get(preposition) not in _CIRCUMSTANCES:
+            return False
+        if (token.lemma.lower(), preposition) in words.adverbial_phrases() and not self._sentence.dependents(
+            token, "det"
+        ):
+            return False
+        situating = preposition in _SITUATING and self._sentence.quantifier(token) != BARE
+        behind = token.id > head.id and not situating
+        bound = (behind and (lemma, preposition) in words.inseparable()) or self._sentence.governed(head, preposition)
+        return not bound and lemma not in words.nonupward_predicates() and self._is_of_this_world(token, preposition)
+
+    def _is_added(self, head: Token, token: Token) -> bool:
+        preposition = self._sentence.preposition(token)
+        if words.kinds_of_prepositions().get(preposition or "") not in _ADDED_TO_NOUNS or preposition in _DIRECTIONS:
+            return False
+        if preposition is None or self._sentence.governed(head, preposition):
+            return False
+        return self._is_of_this_world(token, preposition)
+
+    def _is_of_this_world(self, token: Token, preposition: str) -> bool:
+        """Whether what is so with the phrase is so without it."""
+        quantifier = self._sentence.quantifier(token)
+        known = token.lemma.lower() not in words.nouns_of_other_worlds()
+        return (
+            known
+            and preposition != "including"
+            and words.scope_of(quantifier) is not Polarity.DOWNWARD
+            and quantifier != "opaque"
+        )
+
+    def _is_circumstance(self, head: Token, token: Token) -> bool:
+        subordinator = self._sentence.subordinator(token)
+        if subordinator is None:
+            commas = any(each.form == "," for each in self._sentence.dependents(token, "punct"))
+            return (
+                head.upos == "VERB"
+                and commas
+                and not self._sentence.is_preposition(token)
+                and token.feat("VerbForm") in ("Part", "Ger")
+            )
+        told = words.subordinators().get(subordinator) == "ADV" and subordinator != "as"
+        asserted = told or subordinator in TENSED
+        verbs = [head, *self._sentence.dependents(head, "aux")]
+        past = any(each.feat("Tense") == "Past" and each.feat("VerbForm") == "Fin" for each in verbs)
+        return asserted and (past or subordinator not in TENSED)
+
+    def _is_definite(self, noun: Token) -> bool:
+        """Whether a noun phrase refers by itself, so that what is set off behind it tells something more of that."""
+        return self._sentence.quantifier(noun) in ("the", NAMED)
+
+    def _is_set_off(self, token: Token) -> bool:
+        """Whether a mark stands before a phrase: Ann, a doctor."""
+        first = next(each for each in self._sentence.phrase(token) if each.upos != "PUNCT")
+        return first.id > 1 and self._sentence.token(first.id - 1).upos == "PUNCT"
+
+    # Coordination
+
+    def _conjuncts(self, head: Token, token: Token) -> Iterator[Phrase]:
+        """A conjunct with its coordinator, and the first conjunct with that of the second one."""
+        effect = _JOINED.get(self._sentence.joined_by(head) or "")
+        if effect is None or self._acts_as_group(head):
+            return
+        polarity = self._places[token.id].slot
+        if not any(each.id > token.id for each in self._sentence.dependents(head, "obj", "xcomp", "ccomp")):
+            yield from self._phrase(token, effect, polarity)
+        if token is self._sentence.dependents(head, "conj")[0]:
+            yield from self._first_conjunct(head, token, effect, polarity)
+
+    def _acts_as_group(self, head: Token) -> bool:
+        """Whether what is said of several noun phrases need not hold of each: Ann and Tom built a boat."""
+        if self._sentence.is_predicate(head):
+            return False
+        above = self._sentence.token(head.head) if head.head else head
+        if self._sentence.preposition(head) in _BETWEEN or self._sentence.is_frozen(head):
+            return True
+        if above.lemma.lower() in words.group_predicates() or self._is_joint(above):
+            return True
+        acts = relation(head) == "nsubj" or head.deprel == "obl:agent"
+        return acts and (above.upos not in ("VERB", "ADJ") or self._has_counted_object(above))
+
+    def _is_joint(self, predicate: Token) -> bool:
+        """Whether an adverb makes one of what several do or are: together, respectively, alike."""
+        found = {self._sentence.written(each) for each in (predicate, *self._sentence.dependents(predicate, "advmod"))}
+        return bool(found & words.joint_words())
+
+    def _has_counted_object(self, predicate: Token) -> bool:
+        """Whether a predicate has an argument of which one may be for all together: two letters, a boat."""
+        others = self._sentence.dependents(predicate, "nsubj", "obj", "iobj", "obl", "xcomp")
+        kinds = {self._sentence.quantifier(each) for each in others if not self._sentence.dependents(each, "conj")}
+        return bool(kinds - {"the", BARE, NAMED})
+
+    def _first_conjunct(self, head: Token, token: Token, effect: Effect, polarity: Polarity) -> Iterator[Phrase]:
+        if self._sentence.is_predicate(head) and head.feat("VerbForm") != token.feat("VerbForm"):
+            return
+        shared = [each for each in self._sentence.dependents(head) if each.id < head.id and relation(each) in _SHARED]
+        kept = {
+            each.id for top in (*shared, *self._sentence.dependents(head, "conj")) for each in self._sentence.below(top)
+        }
+        coordinators = {each.id for each in self._sentence.dependents(token, "cc")}
+        own = [each for each in self._sentence.phrase(head) if each.id not in kept or each.id in coordinators]
+        own = [each for each in own if each.id < token.id]
+        yield from self._together(own, effect, polarity, head.id, token.id)
+
+    # Words
+
+    def _has_hyphen(self, token: Token) -> bool:
+        """Whether a phrase is part of a word written with hyphens."""
+        ids = {each.id for each in self._sentence.below(token)}
+        beside = (min(ids) - 1, min(ids), max(ids), max(ids) + 1)
+        tokens = self._sentence.tree.tokens
+        return any(tokens[number - 1].form == "-" for number in beside if 0 < number <= len(tokens))
+
+    def _phrase(self, token: Token, effect: Effect, polarity: Polarity) -> Iterator[Phrase]:
+        yield from self._together(self._sentence.phrase(token), effect, polarity, token.id)
+
+    def _together(
+        self, tokens: list[Token], effect: Effect, polarity: Polarity, head: int, promoted: int | None = None
+    ) -> Iterator[Phrase]:
+        """The phrase of these tokens, if nothing but punctuation stands between them."""
+        tokens = [each for each in tokens if each.upos != "PUNCT"]
+        if not tokens:
+            return
+        first, last = tokens[0].id, tokens[-1].id
+        between = {self._sentence.token(number) for number in range(first, last + 1)} - set(tokens)
+        if all(each.upos == "PUNCT" for each in between):
+            text = " ".join(each.form for each in tokens)
+            yield Phrase(first, last, effect, polarity, text, head, promoted)

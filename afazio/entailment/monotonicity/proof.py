@@ -1,0 +1,111 @@
+"""Whether a sentence of the text, or a clause that it asserts, becomes the hypothesis by edits that keep it true."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from afazio.entailment.monotonicity import words
+from afazio.entailment.monotonicity.exchange import quantities
+from afazio.entailment.monotonicity.marking import operators_of
+from afazio.entailment.monotonicity.matching import Match, Side, match
+from afazio.entailment.monotonicity.omission import TENSED, Phrase, phrases
+from afazio.entailment.monotonicity.polarity import Polarity
+from afazio.entailment.monotonicity.sentence import Sentence, relation
+from afazio.parsing.tree import Token, Tree
+
+_MODALS = frozenset({"may", "might", "can", "could", "must", "shall", "should", "will", "would", "ought", "need"})
+
+
+def proved_by_edits(text: Sequence[Tree], hypothesis: Sequence[Tree]) -> tuple[str, ...] | None:
+    """The edits, in words, that lead from the text to every sentence of the hypothesis; ``None`` where there are none.
+
+    Every sentence of the text is taken to be asserted.
+    """
+    if not all(map(_has_known_words, (*text, *hypothesis))):
+        return None
+    sentences = [Sentence(tree) for tree in text]
+    edits: list[str] = []
+    for tree in hypothesis:
+        found = next(_matches(sentences, Sentence(tree)), None)
+        if found is None:
+            return None
+        edits += map(str, found.edits)
+    return tuple(edits)
+
+
+def _has_known_words(tree: Tree) -> bool:
+    """Whether no word is taken for a name that is not written like one: what it does to its clause is not known."""
+    return all(
+        token.upos != "PROPN" or not token.form.islower() or token.form in words.known() for token in tree.tokens
+    )
+
+
+def _matches(text: Sequence[Sentence], goal: Sentence) -> Iterator[Match]:
+    wanted = Side.of(goal.tree.tokens, phrases(goal), quantities(goal))
+    for sentence in text:
+        known_phrases, known_quantities = phrases(sentence), quantities(sentence)
+        for clause in _asserted(sentence):
+            side = Side.of(_words_of(sentence, clause), known_phrases, known_quantities)
+            found = match(side, wanted)
+            if found is not None and _hangs_alike(sentence, goal, clause, found):
+                yield found
+
+
+def _asserted(sentence: Sentence) -> Iterator[Token]:
+    """The predicates of the clauses with subjects of their own that a sentence asserts, the main clause first."""
+    root = sentence.tree.root
+    yield root
+    subjects = sentence.dependents(root, "nsubj", "expl")
+    operators = operators_of(sentence, root)
+    if not subjects or any(each.first < subjects[0].id for each in operators if each.head is not subjects[0]):
+        return
+    modal = any(each.lemma in _MODALS for each in sentence.dependents(root, "aux"))
+    plain = not modal and not any(each.restrictable or each.direction is not Polarity.UPWARD for each in operators)
+    for token in sentence.dependents(root, "conj", "advcl"):
+        if not sentence.dependents(token, "nsubj", "expl"):
+            continue
+        coordinated = {words.coordinators().get(each.lemma.lower()) for each in sentence.dependents(token, "cc")}
+        if relation(token) == "conj" and coordinated == {"and"}:
+            yield token
+        if relation(token) == "advcl" and plain and _is_told(sentence, token):
+            yield token
+
+
+def _is_told(sentence: Sentence, clause: Token) -> bool:
+    """Whether an adverbial clause is asserted: because it rained, when it had rained."""
+    subordinator = sentence.subordinator(clause) or ""
+    verbs = [clause, *sentence.dependents(clause, "aux", "cop")]
+    past = any(each.feat("Tense") == "Past" and each.feat("VerbForm") == "Fin" for each in verbs)
+    return words.subordinators().get(subordinator) == "ADV" and (past or subordinator not in TENSED)
+
+
+def _words_of(sentence: Sentence, predicate: Token) -> list[Token]:
+    """The words of a clause without what joins it to another."""
+    if not predicate.head:
+        return list(sentence.tree.tokens)
+    joining = {each.id for top in sentence.dependents(predicate, "mark", "cc") for each in sentence.below(top)}
+    return [each for each in sentence.phrase(predicate) if each.id not in joining]
+
+
+def _hangs_alike(sentence: Sentence, goal: Sentence, clause: Token, found: Match) -> bool:
+    """Whether what both share is analysed alike, heads that were left out being replaced by what takes their places."""
+    pairs = dict(found.shared)
+    gone = [edit.gone for edit in found.edits if isinstance(edit.gone, Phrase)]
+    promoted = {phrase.head: phrase.promoted for phrase in gone if phrase.promoted is not None}
+    return all(
+        _head(sentence, one, clause, pairs, promoted) == goal.token(other).head
+        for one, other in found.shared
+        if sentence.token(one).upos != "PUNCT"
+    )
+
+
+def _head(sentence: Sentence, token: int, clause: Token, pairs: Mapping[int, int], promoted: Mapping[int, int]) -> int:
+    """The head that a token of the text should have in the hypothesis, 0 for the root, -1 for none that is there."""
+    if token == clause.id:
+        return 0
+    head = sentence.token(token).head
+    if token in promoted.values():
+        first = next(each for each, second in promoted.items() if second == token)
+        return _head(sentence, first, clause, pairs, promoted)
+    head = promoted.get(head, head)
+    return pairs.get(head, -1)

@@ -1,0 +1,194 @@
+"""A tree as polarity needs it: indexed dependents, the words of a phrase, quantifiers, frozen noun phrases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from afazio.entailment.monotonicity import words
+from afazio.entailment.monotonicity.polarity import Polarity
+from afazio.parsing.tree import Token, Tree
+from afazio.semantics.numerals import least_number
+
+BARE, NAMED, COUNTED = "bare", "named", "counted"
+"""What a noun phrase without a determiner is: a bare plural or mass noun, a name or pronoun, or one with a numeral."""
+
+OPAQUE = "opaque"
+"""The quantifier of a noun phrase with words of quantity that have no profile."""
+
+_NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM", "DET", "SYM"})
+_GRADES = frozenset({"too", "so", "enough", "as", "more", "most", "less", "least"})
+_ADDING = frozenset({"and", "&", "plus"})
+_CLAUSAL_RELATIONS = frozenset({"root", "ccomp", "xcomp", "advcl", "acl", "csubj", "parataxis"})
+_DEPENDENTS_OF_PREDICATES = frozenset({"nsubj", "csubj", "expl", "cop", "aux"})
+
+
+class Sentence:
+    """A tree with indexes; tokens are named by their ids."""
+
+    def __init__(self, tree: Tree) -> None:
+        self.tree = tree
+        self._dependents: dict[int, list[Token]] = {token.id: [] for token in tree.tokens}
+        for token in tree.tokens:
+            if token.head:
+                self._dependents[token.head].append(token)
+
+    def token(self, number: int) -> Token:
+        """The token with this id."""
+        return self.tree.tokens[number - 1]
+
+    def dependents(self, token: Token, *relations: str) -> list[Token]:
+        """The dependents in their order, all or those with one of some relations, subtypes aside."""
+        return [each for each in self._dependents[token.id] if not relations or relation(each) in relations]
+
+    def below(self, token: Token) -> Iterator[Token]:
+        """A token and all below it."""
+        stack = [token]
+        while stack:
+            each = stack.pop()
+            yield each
+            stack += self._dependents[each.id]
+
+    def phrase(self, token: Token) -> list[Token]:
+        """A token and all below it, in the order of the words."""
+        return sorted(self.below(token), key=lambda each: each.id)
+
+    def written(self, token: Token) -> str:
+        """A word of several tokens by their lemmas: ``because_of``."""
+        parts = [token, *(each for each in self._dependents[token.id] if each.deprel == "fixed")]
+        return "_".join(each.lemma.lower() for each in parts)
+
+    def preposition(self, token: Token) -> str | None:
+        """The preposition before a noun phrase, without possessive marks; ``None`` without one."""
+        found = [each for each in self.dependents(token, "case") if each.lemma != "'s"]
+        return self.written(found[0]) if len(found) == 1 else ("_".join(map(self.written, found)) or None)
+
+    def governed(self, head: Token, preposition: str) -> Polarity | None:
+        """The direction behind a preposition where the word that governs it decides that: far from, run out of."""
+        lemma = head.lemma.lower()
+        particles = [f"{lemma}_{each.lemma.lower()}" for each in self.dependents(head, "compound")]
+        keys = [*((word, preposition) for word in (lemma, *particles)), (f"{lemma}_{preposition}", "object")]
+        return next((words.governed()[key] for key in keys if key in words.governed()), None)
+
+    def is_preposition(self, token: Token) -> bool:
+        """Whether a participle is used as a preposition or subordinator: barring rain, provided that it rains."""
+        known = words.subordinators().keys() | words.prepositions().keys()
+        return bool(known & {token.form.lower(), token.lemma.lower()})
+
+    def subordinator(self, token: Token) -> str | None:
+        """The subordinator of a clause, or the adverb that opens it (when); ``None`` without one."""
+        marks = [each for each in self.dependents(token, "mark") if each.id < token.id]
+        opening = [each for each in self.dependents(token, "advmod") if each.lemma.lower() in words.subordinators()]
+        found = marks or opening[:1]
+        return "_".join(map(self.written, found)) or None
+
+    def is_predicate(self, token: Token) -> bool:
+        """Whether a clause has the token as its predicate."""
+        if token.upos in ("VERB", "AUX") and token.deprel != "amod":
+            return True
+        clausal = relation(token) in _CLAUSAL_RELATIONS
+        return clausal or any(self.dependents(token, *_DEPENDENTS_OF_PREDICATES))
+
+    def is_nominal(self, token: Token) -> bool:
+        """Whether the token heads a noun phrase."""
+        return token.upos in _NOMINAL or any(self.dependents(token, "det"))
+
+    def quantifier(self, token: Token) -> str:
+        """The quantifier of a noun phrase, by its name in ``quantifiers.lex``, or one of the constants above."""
+        if self._counts(token):
+            return OPAQUE
+        parts = self.quantity(token)
+        if any(self.dependents(each) for each in parts) or len(parts) > 1:
+            return self._of_several(token, parts)
+        if parts:
+            return self._of_word(parts[0])
+        if token.upos == "PRON":
+            return words.determiners().get(token.form.lower(), NAMED)
+        if self.dependents(token, "nmod") and any(each.deprel == "nmod:poss" for each in self.dependents(token)):
+            return "the"
+        return NAMED if token.upos == "PROPN" else BARE
+
+    def quantity(self, token: Token) -> list[Token]:
+        """The words of a noun phrase that say how many, with adverbs before them (nearly all) and adjectives (many)."""
+        found = [
+            each
+            for each in self.dependents(token, "det", "nummod", "amod", "advmod")
+            if relation(each) in ("det", "nummod") or each.lemma.lower() in words.quantity_words()
+        ]
+        limits = [each for each in self.dependents(token, "advmod") if found and each.id < found[0].id]
+        return [*limits, *(each for each in found if each not in limits)]
+
+    def _counts(self, token: Token) -> bool:
+        """Whether the phrase says how many or what part of what its of-phrase names: a third of, most of."""
+        behind = [each for each in self.dependents(token, "nmod", "obl") if self.preposition(each) == "of"]
+        lemma = token.lemma.lower()
+        words_of_quantity = token.upos in ("PRON", "DET", "NUM", "ADJ") or lemma in words.quantity_nouns()
+        governed = words.governed().get((lemma, "of"), Polarity.UPWARD) is not Polarity.UPWARD
+        return bool(behind) and (words_of_quantity or governed)
+
+    def _of_word(self, word: Token) -> str:
+        if relation(word) == "nummod":
+            return COUNTED if least_number(word.form.replace(",", "")) else OPAQUE
+        known = words.determiners().get(word.form.lower(), OPAQUE)
+        return "some" if known in ("many", "several") else known
+
+    def _of_several(self, token: Token, parts: list[Token]) -> str:
+        """Of all the/my/those X as of all X; whatever else stands together is opaque."""
+        forms = [each.form.lower() for each in parts]
+        plain = not any(self.dependents(each) for each in parts)
+        if plain and forms[0] in ("all", "both") and len(forms) == 2 and words.determiners().get(forms[1]) == "the":
+            return words.determiners()[forms[0]]
+        return OPAQUE
+
+    def joined_by(self, head: Token) -> str | None:
+        """What joins the conjuncts of a coordination: "and", "or"; ``None`` for others, and for both together."""
+        members, stack = [], [head]
+        while stack:
+            below = self.dependents(stack.pop(), "conj")
+            members += below
+            stack += below
+        joined = {self._coordinator(each, member) for member in members for each in self.dependents(member, "cc")}
+        return joined.pop() if len(joined) == 1 else None
+
+    def _coordinator(self, word: Token, conjunct: Token) -> str | None:
+        """What a coordinator says; "but" joins clauses only, and takes something out of a noun phrase (all but)."""
+        lemma = word.lemma.lower()
+        adds = lemma in _ADDING or self.is_predicate(conjunct)
+        joined = words.coordinators().get(lemma)
+        return joined if adds or joined != "and" else None
+
+    def is_frozen(self, token: Token) -> bool:
+        """Whether a superlative, an ordinal or the like singles out what the rest of the noun phrase names."""
+        if self._counts(token):
+            return True
+        modifiers = self.dependents(token, "amod", "advmod", "nummod", "acl", "det")
+        inner = [each for modifier in modifiers for each in self.dependents(modifier, "advmod")]
+        definite = self.quantifier(token) in ("the", BARE, NAMED)
+        return any(self._singles_out(each, definite) for each in (*modifiers, *inner))
+
+    def is_question(self, clause: Token) -> bool:
+        """Whether a clause is an embedded question: whether it rained, who left."""
+        below = [each for child in self.dependents(clause) for each in (child, *self.dependents(child))]
+        marks = [each.lemma.lower() for each in self.dependents(clause, "mark")]
+        return "whether" in marks or "if" in marks or any(each.feat("PronType") == "Int" for each in (clause, *below))
+
+    def is_compared(self, token: Token) -> bool:
+        """Whether an adjective or adverb is compared with something: better, as good, too good, good enough."""
+        grades = {each.lemma.lower() for each in self.dependents(token, "advmod")}
+        return token.feat("Degree") in ("Cmp", "Sup") or bool(grades & _GRADES)
+
+    def _singles_out(self, token: Token, definite: bool) -> bool:
+        if token.feat("Degree") == "Sup":
+            return True
+        where = "definite" if token.feat("NumType") == "Ord" else words.freezing_words().get(token.lemma.lower())
+        return where == "any" or (where == "definite" and definite)
+
+    @cached_property
+    def text(self) -> str:
+        """The text of the sentence."""
+        return self.tree.text
+
+
+def relation(token: Token) -> str:
+    """The UD relation of a token without subtype."""
+    return token.deprel.partition(":")[0]

@@ -1,0 +1,236 @@
+"""What the lexicons of the rules say of the words that decide the polarity of a place, by lemma or form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+
+from afazio.entailment.monotonicity.polarity import Polarity
+from afazio.semantics.quantifiers import profiles
+from afazio.tables import read_rows, rule_lexicon
+
+_DIRECTIONS = {"up": Polarity.UPWARD, "down": Polarity.DOWNWARD}
+
+
+class AdverbEffect(StrEnum):
+    """What an adverb does to its clause or phrase.
+
+    A plain one may be left out where the place is upward (she left early).  One that links or is added leaves the truth
+    of the clause alone (she left, however).  One of frequency says at which times, so that what else stands in the
+    clause may restrict these (he always smokes at home).  One that denies turns the direction of the clause.
+    """
+
+    PLAIN = "plain"
+    LINKING = "linking"
+    FREQUENCY = "frequency"
+    DENYING = "denying"
+    OPAQUE = "opaque"
+
+
+@cache
+def relations() -> Mapping[str, str]:
+    """What the place of a dependent is taken from, by its UD relation; see the table."""
+    return {row[0]: row[1] for row in _own_table("relations", "relation", "place")}
+
+
+@cache
+def weaker_quantifiers() -> frozenset[tuple[str, str]]:
+    """Pairs of quantifier phrases of which the first implies the second, for what both hold of there are some."""
+    return frozenset((stronger, weaker) for stronger, weaker in _own_table("quantifiers", "stronger", "weaker"))
+
+
+@cache
+def freezing_words() -> Mapping[str, str]:
+    """Modifiers with which nothing of their noun phrase may be exchanged: in any one, or in a definite one."""
+    return {row[0]: row[1] for row in _own_table("freezing", "word", "noun_phrase")}
+
+
+@cache
+def joint_words() -> frozenset[str]:
+    """Words that say of several together what need not hold of each: together, alike."""
+    return frozenset(word for (word,) in _own_table("joint", "word"))
+
+
+def _own_table(name: str, *fields: str) -> tuple[tuple[str, ...], ...]:
+    return read_rows(files(__package__).joinpath(f"{name}.tsv").read_text("utf-8"), f"{name}.tsv", fields)
+
+
+@cache
+def determiners() -> Mapping[str, str]:
+    """The quantifier that each form of a determiner or quantifying pronoun expresses."""
+    found = {form: quantifier for _, form, quantifier in rule_lexicon("determiners", "lemma", "form", "quant")}
+    found.update(
+        (word, quantifier) for word, quantifier, _ in rule_lexicon("quantifying_pronouns", "word", "quant", "noun")
+    )
+    return found
+
+
+def scope_of(quantifier: str) -> Polarity:
+    """The direction of the scope of a quantifier, fixed for one without a profile."""
+    profile = profiles().get(quantifier)
+    return _DIRECTIONS.get(profile.scope, Polarity.FIXED) if profile else Polarity.FIXED
+
+
+def restrictor_of(quantifier: str) -> Polarity:
+    """The direction of the restrictor of a quantifier, fixed for one without a profile."""
+    profile = profiles().get(quantifier)
+    return _DIRECTIONS.get(profile.restrictor, Polarity.FIXED) if profile else Polarity.FIXED
+
+
+@cache
+def kinds_of_prepositions() -> Mapping[str, str]:
+    """What the phrase behind each preposition tells: place, time, reason; without those that make a condition."""
+    fields = ("preposition", "argument", "exists", "denies", "kind", "clause")
+    return {row[0]: row[4] for row in rule_lexicon("prepositions", *fields) if row[5] == "holds"}
+
+
+@cache
+def prepositions() -> Mapping[str, Polarity]:
+    """The direction of the noun phrase behind each preposition, with "_" between its words."""
+    fields = ("preposition", "argument", "exists", "denies", "kind", "clause")
+    rows = [row for row in rule_lexicon("prepositions", *fields) if row[4] != "role"]
+    return {row[0]: _DIRECTIONS.get(row[1], Polarity.FIXED) for row in rows}
+
+
+@cache
+def governed() -> Mapping[tuple[str, str], Polarity]:
+    """The direction behind a word with its preposition, or of its ``object``, where the word decides it."""
+    rows = rule_lexicon("governed_prepositions", "word", "preposition", "argument")
+    return {(word, preposition): _DIRECTIONS.get(argument, Polarity.FIXED) for word, preposition, argument in rows}
+
+
+@cache
+def nonupward_predicates() -> frozenset[str]:
+    """Predicates of whose complement nothing more general follows: deny, forbid."""
+    return frozenset(word for (word,) in rule_lexicon("nonupward_complements", "predicate"))
+
+
+@cache
+def complements() -> Mapping[str, Polarity]:
+    """The direction of the clause below a verb: upward what is said or wanted, downward what did not come about."""
+    found: dict[str, Polarity] = {}
+    for verb, _, _, positive, _ in rule_lexicon("attitude", "verb", "kind", "complement", "positive", "negative"):
+        direction = Polarity.DOWNWARD if positive == "-" else Polarity.UPWARD
+        found[verb] = direction if found.get(verb, direction) is direction else Polarity.FIXED
+    return {verb: way for verb, way in found.items() if verb not in nonupward_predicates()}
+
+
+@cache
+def subordinators() -> Mapping[str, str]:
+    """What each subordinator of a finite clause says of it: ``ADV`` asserts it, ``COND`` makes it a condition."""
+    rows = rule_lexicon("subordinators", "subordinator", "clause", "edge", "relation")
+    return {row[0]: row[2] for row in rows if row[1] == "finite"}
+
+
+@cache
+def adverbs() -> Mapping[str, AdverbEffect]:
+    """What each adverb does; one that is not listed is opaque."""
+    found = {adverb: AdverbEffect.PLAIN for adverb, _ in rule_lexicon("adverbs", "adverb", "adjective")}
+    found.update((word, AdverbEffect.PLAIN) for (word,) in rule_lexicon("degree_adverbs", "word"))
+    kinds: dict[str, set[str]] = {}
+    for adverb, kind in rule_lexicon("circumstance_adverbs", "adverb", "kind"):
+        kinds.setdefault(adverb, set()).add(kind)
+    found.update((adverb, _of_kinds(several)) for adverb, several in kinds.items())
+    for adverb, kind, asserts in rule_lexicon("sentence_adverbs", "adverb", "kind", "asserts"):
+        plain = AdverbEffect.LINKING if kind == "connective" else AdverbEffect.PLAIN
+        found[adverb] = plain if asserts == "yes" and kind != "domain" else AdverbEffect.OPAQUE
+    found.update({word: AdverbEffect.PLAIN for word, kind in kinds.items() if "time" in kind})
+    for word, _ in rule_lexicon("limiting_adverbs", "adverb", "kind"):
+        found[word] = AdverbEffect.OPAQUE
+    for (word,) in rule_lexicon("nonveridical_adverbs", "adverb"):
+        found[word] = AdverbEffect.OPAQUE
+    found.update(dict.fromkeys(("not", "n't", "never"), AdverbEffect.DENYING))
+    return found
+
+
+def _of_kinds(kinds: set[str]) -> AdverbEffect:
+    if kinds & {"exclusive", "particularizer", "precision", "relation", "company"}:
+        return AdverbEffect.OPAQUE
+    if "additive" in kinds and "frequency" not in kinds:
+        return AdverbEffect.LINKING
+    return AdverbEffect.FREQUENCY if "frequency" in kinds else AdverbEffect.PLAIN
+
+
+@cache
+def subsective_adjectives() -> frozenset[str]:
+    """Adjectives after which a thing is still what its noun says: all known words but fake, former, alleged."""
+    others = {adjective for adjective, _ in rule_lexicon("privative", "adjective", "kind")}
+    return known() - others
+
+
+@cache
+def known() -> frozenset[str]:
+    """All words that a dictionary has."""
+    return frozenset(word for (word,) in rule_lexicon("known_words", "word"))
+
+
+@cache
+def coordinators() -> Mapping[str, str]:
+    """What each coordinator says: ``and``, ``or`` or ``nor``."""
+    return {row[0]: row[1] for row in rule_lexicon("coordinators", "word", "relation")}
+
+
+@cache
+def group_predicates() -> frozenset[str]:
+    """Verbs and adjectives that need not hold of one conjunct alone: gather, marry, compare, alike."""
+    verbs = {verb for name in ("collective", "joined_objects", "mutual") for (verb,) in rule_lexicon(name, "verb")}
+    pairs = {verb for verb, _ in rule_lexicon("symmetric", "verb", "form")}
+    return frozenset(
+        verbs | pairs | {each for each, _ in rule_lexicon("symmetric_adjectives", "adjective", "preposition")}
+    )
+
+
+@cache
+def idioms() -> frozenset[tuple[str, str]]:
+    """Modifiers with nouns that are together no kind of what the noun says: a lame duck."""
+    return frozenset((one, other) for one, other, _ in rule_lexicon("exocentric", "modifier", "head", "compound"))
+
+
+@cache
+def quantity_words() -> frozenset[str]:
+    """Words that say how many as adjectives and adverbs do: many, most, more."""
+    return frozenset(
+        quantity
+        for _, form, quantity in rule_lexicon("determiners", "lemma", "form", "quant")
+        if form == quantity and form not in ("some", "the", "no", "any", "all", "both", "either", "neither", "such")
+    )
+
+
+@cache
+def quantity_nouns() -> frozenset[str]:
+    """Heads of noun phrases whose of-phrase says what is counted: a third of the voters, most of them."""
+    parts = {noun for noun, _ in rule_lexicon("fractions", "noun", "part")}
+    return frozenset(
+        parts
+        | {word for word, _ in rule_lexicon("partitive_quantities", "word", "quant")}
+        | {"majority", "minority", "%"}
+    )
+
+
+@cache
+def inseparable() -> frozenset[tuple[str, str]]:
+    """Verbs with a preposition without whose phrase they need not hold: call for, look after."""
+    idioms = {
+        (verb, preposition)
+        for verb, preposition, _ in rule_lexicon("prepositional_idioms", "verb", "preposition", "kind")
+    }
+    rows = rule_lexicon("verb_prepositions", "verb", "preposition", "kind")
+    return frozenset(idioms | {(verb, preposition) for verb, preposition, kind in rows if kind == "alone"})
+
+
+@cache
+def nouns_of_other_worlds() -> frozenset[str]:
+    """Nouns after whose phrase something need not be so in fact: in the novel, in a sense."""
+    works = {noun for (noun,) in rule_lexicon("fiction", "noun")}
+    standpoints = {noun for noun, _ in rule_lexicon("standpoints", "noun", "preposition")}
+    return frozenset(works | standpoints | {noun for (noun,) in _own_table("qualifying", "noun")})
+
+
+@cache
+def adverbial_phrases() -> frozenset[tuple[str, str]]:
+    """Bare nouns with prepositions that are adverbs, which may say how far something holds: in theory, on paper."""
+    return frozenset(
+        (noun, preposition) for noun, preposition in rule_lexicon("adverbial_phrases", "noun", "preposition")
+    )
