@@ -173,7 +173,9 @@ class PairAnswering:
         except SemanticsError as failure:
             message = f"the hypothesis is not understood: {failure}"
             return without_answer(ErrorKind.SEMANTICS, message, started, text, goal)
-        verdict = _without_provers(verdict, asserting, goal)
+        compared = _compared(verdict, asserting, goal)
+        if compared is not None:
+            return PairAnswer(text, goal, None, timed(compared, started))
         return PairAnswer(text, goal, problem, timed(verdict, started))
 
     def _rewritten(
@@ -243,24 +245,24 @@ _REPAIRS = ("main_verb_repair", "clause_repair", "relative_repair")
 """The modules of rules that read the clauses of a sentence otherwise than its tree has them."""
 
 
-def _without_provers(
+def _compared(
     verdict: Verdict, asserting: Sequence[RewrittenSentence], goal: Sequence[RewrittenSentence]
-) -> Verdict:
-    """The verdict, or where the provers found no proof, what the sentences show when they are compared.
+) -> Verdict | None:
+    """What the sentences show when they are compared, where the provers found no proof; ``None`` if that is nothing.
 
     The hypothesis may say or deny a sentence of the text again, or be one with words left out, added or exchanged.
     """
     undecided = verdict.error is not None and verdict.error.kind in (ErrorKind.GAVE_UP, ErrorKind.TIMEOUT)
     if verdict.label is not Label.UNKNOWN and not undecided:
-        return verdict
+        return None
     label = said_again([each.graph for each in asserting], [each.graph for each in goal])
     if label is not None:
         return identical(label)
     plain = [each for each in (*asserting, *goal) if not (_is_repaired(each) or is_foreign(each.tree))]
     if not all(each in plain for each in goal):
-        return verdict
+        return None
     edits = proved_by_edits([each.tree for each in asserting if each in plain], [each.tree for each in goal])
-    return verdict if edits is None else by_edits(edits)
+    return None if edits is None else by_edits(edits)
 
 
 def _is_repaired(sentence: RewrittenSentence) -> bool:

@@ -37,6 +37,7 @@ _OPPOSITION = re.compile(r"opposition: (?P<left>.+) / (?P<right>.+)")
 _CONVENTION = re.compile(r"convention: (?P<kind>.+): (?P<words>.+) in premise (?P<number>\d+)")
 _HEADLINE = re.compile(r"convention: present of a headline: (?P<verb>.+)")
 _SINGLE = re.compile(r"reference: (?P<word>.+?)(_[a-z]\d+)? is one")
+_EDIT = "edit: "
 _TAKEN_FOR_GRANTED = {
     "counterfactual conditional": "what would have been so is not so ('{words}' in sentence {number})",
     "description beside a name": "what stands beside a name is so ('{words}' in sentence {number})",
@@ -53,6 +54,8 @@ _CATEGORY = {
 
 def in_words(source: str) -> str:
     """What an axiom says, for a reader: "man is a kind of person (WordNet)"; facts are shown as they are written."""
+    if source.startswith(_EDIT):
+        return source.removeprefix(_EDIT)
     if convention := _CONVENTION.fullmatch(source):
         taken = _TAKEN_FOR_GRANTED.get(convention["kind"], "{kind}: {words} in sentence {number}")
         return f"taken for granted: {taken.format(**convention.groupdict())}"

@@ -86,6 +86,9 @@ def remarks(
         return
     if problem is None:
         denied = verdict.label is Label.CONTRADICTION
+        if verdict.used.axioms:
+            yield f"the hypothesis is what the text says, {', '.join(map(in_words, verdict.used.axioms))}"
+            return
         yield f"the {'denial of the ' if denied else ''}hypothesis stands in the text word for word"
         return
     for each in references(problem, texts, hypotheses):

@@ -44,9 +44,11 @@ class Edit:
 
     def __str__(self) -> str:
         gone, come = (each.text if each is not None else "" for each in (self.gone, self.come))
+        changed = self.gone or self.come
+        polarity = f" ({changed.polarity})" if changed is not None else ""
         if gone and come:
-            return f"{gone!r} to {come!r}"
-        return f"without {gone!r}" if gone else f"with {come!r}"
+            return f'with "{come}" for "{gone}"{polarity}'
+        return (f'without "{gone}"' if gone else f'with "{come}"') + polarity
 
 
 @dataclass(frozen=True, slots=True)

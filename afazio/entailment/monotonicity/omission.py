@@ -23,9 +23,8 @@ _CIRCUMSTANCES = frozenset({"place", "time", "company", "means", "lack", "reason
 """The kinds of prepositions whose phrases are added to a clause that holds without them."""
 
 _ADDED_TO_NOUNS = frozenset({"place", "time", "topic"})
-_DIRECTIONS = frozenset(
-    {"into", "onto", "off", "out_of", "to", "from", "through", "across", "over", "towards", "toward"}
-)
+_GOALS = frozenset({"to", "into", "onto", "towards", "toward"})
+_DIRECTIONS = _GOALS | {"off", "out_of", "from", "through", "across", "over"}
 _SITUATING = frozenset({"in", "during"})
 """Prepositions before times and places of whole clauses, whatever else they are with one verb or another."""
 
@@ -179,7 +178,7 @@ class _Phrases:
 
     def _is_added(self, head: Token, token: Token) -> bool:
         preposition = self._sentence.preposition(token)
-        if words.kinds_of_prepositions().get(preposition or "") not in _ADDED_TO_NOUNS or preposition in _DIRECTIONS:
+        if words.kinds_of_prepositions().get(preposition or "") not in _ADDED_TO_NOUNS or preposition in _GOALS:
             return False
         if preposition is None or self._sentence.governed(head, preposition):
             return False

@@ -13,6 +13,9 @@ from afazio.entailment.monotonicity.polarity import Polarity
 from afazio.entailment.monotonicity.sentence import Sentence, relation
 from afazio.parsing.tree import Token, Tree
 
+_MOST_CELLS = 40_000
+"""How large a table of the words of two sentences may be that is searched for edits: 200 words each."""
+
 _MODALS = frozenset({"may", "might", "can", "could", "must", "shall", "should", "will", "would", "ought", "need"})
 
 
@@ -41,14 +44,24 @@ def _has_known_words(tree: Tree) -> bool:
 
 
 def _matches(text: Sequence[Sentence], goal: Sentence) -> Iterator[Match]:
+    similar = [sentence for sentence in text if _shares_words(sentence.tree, goal.tree)]
+    if not similar:
+        return
     wanted = Side.of(goal.tree.tokens, phrases(goal), quantities(goal))
-    for sentence in text:
+    for sentence in similar:
         known_phrases, known_quantities = phrases(sentence), quantities(sentence)
         for clause in _asserted(sentence):
             side = Side.of(_words_of(sentence, clause), known_phrases, known_quantities)
             found = match(side, wanted)
             if found is not None and _hangs_alike(sentence, goal, clause, found):
                 yield found
+
+
+def _shares_words(text: Tree, goal: Tree) -> bool:
+    """Whether most words of the hypothesis stand in a sentence, and both are short enough to be compared."""
+    known = {token.lemma.lower() for token in text.tokens}
+    shared = sum(token.lemma.lower() in known for token in goal.tokens)
+    return 2 * shared >= len(goal.tokens) and len(text.tokens) * len(goal.tokens) <= _MOST_CELLS
 
 
 def _asserted(sentence: Sentence) -> Iterator[Token]:

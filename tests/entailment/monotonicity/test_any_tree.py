@@ -1,0 +1,46 @@
+"""What holds of the edits of any tree, whatever its relations are."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from afazio.entailment.monotonicity.exchange import is_stronger
+from afazio.entailment.monotonicity.marking import places
+from afazio.entailment.monotonicity.omission import phrases
+from afazio.entailment.monotonicity.proof import proved_by_edits
+from afazio.entailment.monotonicity.sentence import Sentence
+from benchmarks.random_trees import random_tree
+
+trees = st.integers(0, 10**9).map(lambda seed: random_tree(Random(seed)))
+
+
+@given(trees)
+def test_a_tree_entails_itself_without_edits(tree):
+    assert proved_by_edits([tree], [tree]) == ()
+
+
+@given(trees)
+def test_no_phrase_may_both_go_and_come(tree):
+    assert not any(phrase.may_go and phrase.may_come for phrase in phrases(Sentence(tree)))
+
+
+@given(trees)
+def test_every_token_has_a_place(tree):
+    assert set(places(Sentence(tree))) == {token.id for token in tree.tokens}
+
+
+@given(trees, trees)
+def test_two_trees_without_a_word_in_common_have_no_edits(one, other):
+    forms = {token.lemma.lower() for token in one.tokens}
+    if not any(token.lemma.lower() in forms for token in other.tokens):
+        assert proved_by_edits([one], [other]) is None
+
+
+@given(st.integers(1, 10**6), st.integers(1, 10**6))
+def test_numbers_imply_what_is_at_most_as_many(one, other):
+    assert is_stronger(str(one), f"at least {other}") is (one >= other)
+    assert is_stronger(f"more than {one}", f"at least {other}") is (one + 1 >= other)
+    assert is_stronger(str(one), f"more than {other}") is (one > other)
