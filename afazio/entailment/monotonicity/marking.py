@@ -109,7 +109,7 @@ def _behind_preposition(sentence: Sentence, head: Token, child: Token) -> Polari
         undergone = relation(child) in ("obj", "iobj") or child.deprel == "nsubj:pass"
         if undergone and lemma in words.nonupward_predicates():
             return _FIXED
-        return words.governed().get((lemma, "object"), _UP) if undergone else _UP
+        return (sentence.governed(head, "object") or _UP) if undergone else _UP
     return sentence.governed(head, preposition) or words.prepositions().get(preposition, _FIXED)
 
 

@@ -23,8 +23,22 @@ _CIRCUMSTANCES = frozenset({"place", "time", "company", "means", "lack", "reason
 """The kinds of prepositions whose phrases are added to a clause that holds without them."""
 
 _ADDED_TO_NOUNS = frozenset({"place", "time", "topic"})
+_COUNTERFACTUAL = frozenset({"would", "could", "might", "should"})
 _GOALS = frozenset({"to", "into", "onto", "towards", "toward"})
-_DIRECTIONS = _GOALS | {"off", "out_of", "from", "through", "across", "over"}
+_DIRECTIONS = _GOALS | {
+    "off",
+    "out_of",
+    "from",
+    "through",
+    "across",
+    "over",
+    "under",
+    "up",
+    "down",
+    "behind",
+    "around",
+    "round",
+}
 _SITUATING = frozenset({"in", "during"})
 """Prepositions before times and places of whole clauses, whatever else they are with one verb or another."""
 
@@ -160,6 +174,8 @@ class _Phrases:
         return effect is AdverbEffect.LINKING and not self._sentence.dependents(token, "advmod", "obl")
 
     def _is_adjunct(self, head: Token, token: Token) -> bool:
+        if not self._is_episodic(head):
+            return False
         preposition = self._sentence.preposition(token)
         if preposition is None:
             return token.deprel in ("obl:tmod", "obl:npmod", "obl:unmarked")
@@ -175,6 +191,15 @@ class _Phrases:
         behind = token.id > head.id and not situating
         bound = (behind and (lemma, preposition) in words.inseparable()) or self._sentence.governed(head, preposition)
         return not bound and lemma not in words.nonupward_predicates() and self._is_of_this_world(token, preposition)
+
+    def _is_episodic(self, predicate: Token) -> bool:
+        """Whether a clause tells of single events, not of what holds whenever its adjuncts do: is closed on Mondays."""
+        verbs = [predicate, *self._sentence.dependents(predicate, "aux", "cop")]
+        finite = [each for each in verbs if each.feat("VerbForm") == "Fin"]
+        if any(each.lemma in _COUNTERFACTUAL and each.upos == "AUX" for each in finite):
+            return False
+        going_on = any(each.lemma in ("be", "have", "will") and each.deprel == "aux" for each in finite)
+        return going_on or not any(each.feat("Tense") == "Pres" or each.feat("Tense") is None for each in finite)
 
     def _is_added(self, head: Token, token: Token) -> bool:
         preposition = self._sentence.preposition(token)
@@ -228,6 +253,8 @@ class _Phrases:
         if effect is None or self._acts_as_group(head):
             return
         polarity = self._places[token.id].slot
+        if effect is Effect.NARROWS and polarity is Polarity.DOWNWARD:
+            return
         if not any(each.id > token.id for each in self._sentence.dependents(head, "obj", "xcomp", "ccomp")):
             yield from self._phrase(token, effect, polarity)
         if token is self._sentence.dependents(head, "conj")[0]:
