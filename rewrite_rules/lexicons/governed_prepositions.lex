@@ -338,6 +338,7 @@ rid	of	opaque
 risk	of	opaque
 rob	of	opaque
 rub	against	up
+rule_out	object	opaque
 rumor	of	opaque
 rumour	of	opaque
 run_out_of	object	opaque

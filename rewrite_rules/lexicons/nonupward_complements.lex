@@ -22,6 +22,7 @@ forbid
 hard
 hate
 illegal
+impossible
 improbable
 loathe
 mind
@@ -30,6 +31,7 @@ pointless
 prefer
 prohibit
 rare
+regret
 risky
 safe
 simple

@@ -62,6 +62,7 @@ likely	modal
 make-believe	privative
 mock	privative
 mythical	privative
+near	privative
 nonexistent	privative
 one-time	temporal
 onetime	temporal

@@ -44,6 +44,7 @@ from training.lexicons.noun_classes import (
 from training.lexicons.object_classes import exocentric, materials, ownable, place_names, places, tools, vessels
 from training.lexicons.participles import doubled_stems, participles, past_forms
 from training.lexicons.partner_activities import partner_activities
+from training.lexicons.set_phrases import set_phrases
 from training.lexicons.verb_alternations import (
     alternations,
     joined_objects,
@@ -101,7 +102,9 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield tools(database, _closed("tools"))
     yield vessels(database)
     yield ownable(database)
-    yield exocentric(database)
+    idioms = exocentric(database)
+    yield idioms
+    yield set_phrases(database, idioms, coloured)
     yield materials(database)
     yield places(database)
     yield place_names(database, {name for row in _closed("given_names") for name in row["names"].split()})

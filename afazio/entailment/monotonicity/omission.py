@@ -170,7 +170,10 @@ class _Phrases:
         return head.upos in ("VERB", "ADJ", "ADV") and all(self._is_manner_or_degree(token, each) for each in below)
 
     def _links(self, token: Token) -> bool:
-        effect = words.adverbs().get(self._sentence.written(token))
+        word, head = self._sentence.written(token), self._sentence.token(token.head)
+        effect = words.adverbs().get(word)
+        if head.upos in ("ADJ", "ADV") and token.id < head.id and word in words.degree_adverbs():
+            return False
         return effect is AdverbEffect.LINKING and not self._sentence.dependents(token, "advmod", "obl")
 
     def _is_adjunct(self, head: Token, token: Token) -> bool:

@@ -125,10 +125,16 @@ def subordinators() -> Mapping[str, str]:
 
 
 @cache
+def degree_adverbs() -> frozenset[str]:
+    """Adverbs that say to what degree something is so: very, too."""
+    return frozenset(word for (word,) in rule_lexicon("degree_adverbs", "word"))
+
+
+@cache
 def adverbs() -> Mapping[str, AdverbEffect]:
     """What each adverb does; one that is not listed is opaque."""
     found = {adverb: AdverbEffect.PLAIN for adverb, _ in rule_lexicon("adverbs", "adverb", "adjective")}
-    found.update((word, AdverbEffect.PLAIN) for (word,) in rule_lexicon("degree_adverbs", "word"))
+    found.update((word, AdverbEffect.PLAIN) for word in degree_adverbs())
     kinds: dict[str, set[str]] = {}
     for adverb, kind in rule_lexicon("circumstance_adverbs", "adverb", "kind"):
         kinds.setdefault(adverb, set()).add(kind)
@@ -185,7 +191,7 @@ def group_predicates() -> frozenset[str]:
 @cache
 def idioms() -> frozenset[tuple[str, str]]:
     """Modifiers with nouns that are together no kind of what the noun says: a lame duck."""
-    return frozenset((one, other) for one, other, _ in rule_lexicon("exocentric", "modifier", "head", "compound"))
+    return frozenset((one, other) for one, other in rule_lexicon("set_phrases", "modifier", "head"))
 
 
 @cache
@@ -225,7 +231,7 @@ def nouns_of_other_worlds() -> frozenset[str]:
     """Nouns after whose phrase something need not be so in fact: in the novel, in a sense."""
     works = {noun for (noun,) in rule_lexicon("fiction", "noun")}
     standpoints = {noun for noun, _ in rule_lexicon("standpoints", "noun", "preposition")}
-    return frozenset(works | standpoints | {noun for (noun,) in _own_table("qualifying", "noun")})
+    return frozenset(works | standpoints | {noun for (noun,) in rule_lexicon("qualifying_nouns", "noun")})
 
 
 @cache

@@ -1,22 +1,31 @@
-% Nouns whose phrase with "in", "to" or "from" says in what respect, or how far, something is so, which without the phrase need not be so.
+% Closed: nouns whose phrase says in which cases, in what respect or how far something is so, which without the phrase need not be so.
 % Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), chapter 8, on viewpoint and degree subjuncts.
 noun
+assumption
+case
+circumstance
+condition
 degree
 effect
 essence
 extent
+glance
+hypothesis
+instance
 name
 opinion
 part
 perspective
 practice
+premise
 principle
+proviso
 respect
 sense
+sight
+situation
 spirit
 standpoint
 term
 theory
-view
 viewpoint
-way

@@ -1,0 +1,51 @@
+% Closed: adjectives, participles and verbs of what is allowed, asked for, offered or usual, in the lemma that the parser gives them: what has the
+% status in one case, place or time need not have it in another (free for children, closed on Mondays, allowed in the park).
+% Facts collected from Kratzer, Modals and conditionals (2012), chapter 1, on what restricts a modal base; Quirk et al., A comprehensive grammar of the
+% English language (1985), section 8.13, on adjuncts that restrict.
+predicate	upos
+advisable	ADJ
+allow	VERB
+allowed	ADJ
+applicable	ADJ
+ban	VERB
+banned	ADJ
+close	VERB
+closed	ADJ
+common	ADJ
+compulsory	ADJ
+exempt	ADJ
+familiar	ADJ
+forbid	VERB
+forbidden	ADJ
+free	ADJ
+illegal	ADJ
+lack	VERB
+lawful	ADJ
+legal	ADJ
+mandatory	ADJ
+necessary	ADJ
+normal	ADJ
+obligatory	ADJ
+open	ADJ
+optional	ADJ
+permit	VERB
+permitted	ADJ
+popular	ADJ
+possible	ADJ
+prohibit	VERB
+prohibited	ADJ
+rare	ADJ
+recommend	VERB
+recommended	ADJ
+require	VERB
+required	ADJ
+reserve	VERB
+reserved	ADJ
+restrict	VERB
+restricted	ADJ
+safe	ADJ
+suitable	ADJ
+typical	ADJ
+unsuitable	ADJ
+usual	ADJ
+valid	ADJ
