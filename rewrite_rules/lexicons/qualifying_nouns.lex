@@ -26,6 +26,5 @@ sight
 situation
 spirit
 standpoint
-term
 theory
 viewpoint

@@ -1,6 +1,6 @@
 % Modifiers and nouns that together may name no kind of what the noun names: a blind spot need be no spot.
-% Source: WordNet 3.0: the compounds of exocentric.lex, and those of an adjective, no colour, and a noun, with a
-% sense that is no hyponym of any sense of the noun and in no lexicographer file of one.
+% Source: WordNet 3.0: the compounds of exocentric.lex, and those of an adjective, no colour, and a noun, with
+% a sense that is no hyponym of any sense of the noun and in no lexicographer file of one.
 % Built; do not edit. Change the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 modifier	head
 ablative	absolute

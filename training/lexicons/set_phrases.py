@@ -22,8 +22,8 @@ def set_phrases(database: WordNetDatabase, idioms: LexiconTable, colours: Lexico
             found.add((modifier, head))
     comments = (
         "Modifiers and nouns that together may name no kind of what the noun names: a blind spot need be no spot.",
-        "Source: WordNet 3.0: the compounds of exocentric.lex, and those of an adjective, no colour, and a noun, with a",
-        "sense that is no hyponym of any sense of the noun and in no lexicographer file of one.",
+        "Source: WordNet 3.0: the compounds of exocentric.lex, and those of an adjective, no colour, and a noun, with",
+        "a sense that is no hyponym of any sense of the noun and in no lexicographer file of one.",
     )
     return table("set_phrases", comments, ("modifier", "head"), sorted(found))
 

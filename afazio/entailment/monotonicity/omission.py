@@ -177,7 +177,7 @@ class _Phrases:
         return effect is AdverbEffect.LINKING and not self._sentence.dependents(token, "advmod", "obl")
 
     def _is_adjunct(self, head: Token, token: Token) -> bool:
-        if not self._is_episodic(head):
+        if self._is_restricted(head):
             return False
         preposition = self._sentence.preposition(token)
         if preposition is None:
@@ -195,11 +195,25 @@ class _Phrases:
         bound = (behind and (lemma, preposition) in words.inseparable()) or self._sentence.governed(head, preposition)
         return not bound and lemma not in words.nonupward_predicates() and self._is_of_this_world(token, preposition)
 
+    def _is_restricted(self, predicate: Token) -> bool:
+        """Whether a clause may hold in the cases alone that its adjuncts name: dogs are allowed on the beach in winter.
+
+        What somebody or something does of which a definite subject speaks it does at least sometimes.
+        """
+        if self._is_episodic(predicate):
+            return False
+        subjects = self._sentence.dependents(predicate, "nsubj")
+        definite = all(self._is_definite(each) and each.deprel == "nsubj" for each in subjects)
+        return not (subjects and definite) or self._is_modal(predicate)
+
+    def _is_modal(self, predicate: Token) -> bool:
+        return any(each.lemma in _COUNTERFACTUAL for each in self._sentence.dependents(predicate, "aux"))
+
     def _is_episodic(self, predicate: Token) -> bool:
-        """Whether a clause tells of single events, not of what holds whenever its adjuncts do: is closed on Mondays."""
+        """Whether a clause tells of single events, or goes on at a certain time: sold it in May, is selling it."""
         verbs = [predicate, *self._sentence.dependents(predicate, "aux", "cop")]
         finite = [each for each in verbs if each.feat("VerbForm") == "Fin"]
-        if any(each.lemma in _COUNTERFACTUAL and each.upos == "AUX" for each in finite):
+        if self._is_modal(predicate):
             return False
         going_on = any(each.lemma in ("be", "have", "will") and each.deprel == "aux" for each in finite)
         return going_on or not any(each.feat("Tense") == "Pres" or each.feat("Tense") is None for each in finite)
