@@ -22,7 +22,6 @@ forbid
 hard
 hate
 illegal
-impossible
 improbable
 loathe
 mind

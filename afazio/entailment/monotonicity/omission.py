@@ -120,7 +120,7 @@ class _Phrases:
             yield from self._conjuncts(head, token)
         elif self._narrows(kind, head, token):
             aside = kind in ("appos", "acl") and self._is_set_off(token) and self._is_definite(head)
-            effect = Effect.TELLS if aside or kind == "appos" else Effect.NARROWS
+            effect = Effect.TELLS if aside or kind in ("appos", "advcl") else Effect.NARROWS
             polarity = Polarity.UPWARD if aside else self._polarity(kind, head)
             yield from self._phrase(token, effect, polarity)
 
@@ -167,6 +167,8 @@ class _Phrases:
         if not plain or word in words.subordinators() or token.feat("Degree") in ("Cmp", "Sup"):
             return False
         below = self._sentence.dependents(token)
+        if self._sentence.begins_preposition(token):
+            return False
         return head.upos in ("VERB", "ADJ", "ADV") and all(self._is_manner_or_degree(token, each) for each in below)
 
     def _links(self, token: Token) -> bool:

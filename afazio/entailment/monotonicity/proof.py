@@ -16,6 +16,7 @@ from afazio.parsing.tree import Token, Tree
 _MOST_CELLS = 40_000
 """How large a table of the words of two sentences may be that is searched for edits: 200 words each."""
 
+_SOURCE = "source"
 _MODALS = frozenset({"may", "might", "can", "could", "must", "shall", "should", "will", "would", "ought", "need"})
 
 
@@ -72,6 +73,8 @@ def _asserted(sentence: Sentence) -> Iterator[Token]:
     operators = operators_of(sentence, root)
     if not subjects or any(each.first < subjects[0].id for each in operators if each.head is not subjects[0]):
         return
+    if any(_may_be_unreal(sentence, each) for each in sentence.dependents(root, "obl", "advcl", "parataxis")):
+        return
     modal = any(each.lemma in _MODALS for each in sentence.dependents(root, "aux"))
     plain = not modal and not any(each.restrictable or each.direction is not Polarity.UPWARD for each in operators)
     for token in sentence.dependents(root, "conj", "advcl"):
@@ -82,6 +85,16 @@ def _asserted(sentence: Sentence) -> Iterator[Token]:
             yield token
         if relation(token) == "advcl" and plain and _is_told(sentence, token):
             yield token
+
+
+def _may_be_unreal(sentence: Sentence, adjunct: Token) -> bool:
+    """Whether an adjunct, or what somebody says, may leave open whether the clauses around it are true."""
+    if relation(adjunct) == "advcl":
+        return words.subordinators().get(sentence.subordinator(adjunct) or "") not in ("ADV", None)
+    if relation(adjunct) == "parataxis":
+        return True
+    preposition = sentence.preposition(adjunct)
+    return preposition is not None and words.kinds_of_prepositions().get(preposition, _SOURCE) == _SOURCE
 
 
 def _is_told(sentence: Sentence, clause: Token) -> bool:

@@ -17,6 +17,11 @@ OPAQUE = "opaque"
 """The quantifier of a noun phrase with words of quantity that have no profile."""
 
 _NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM", "DET", "SYM"})
+_BEFORE_PREPOSITIONS = frozenset(
+    {"but", "next", "close", "far", "prior", "due", "except", "instead", "ahead", "thanks"}
+)
+"""Words that make a preposition of their own with the one behind them, whatever the parser hangs them on: next to."""
+
 _GRADES = frozenset({"too", "so", "enough", "as", "more", "most", "less", "least"})
 _ADDING = frozenset({"and", "&", "plus"})
 _CLAUSAL_RELATIONS = frozenset({"root", "ccomp", "xcomp", "advcl", "acl", "csubj", "parataxis"})
@@ -61,7 +66,14 @@ class Sentence:
     def preposition(self, token: Token) -> str | None:
         """The preposition before a noun phrase, without possessive marks; ``None`` without one."""
         found = [each for each in self.dependents(token, "case") if each.lemma != "'s"]
-        return self.written(found[0]) if len(found) == 1 else ("_".join(map(self.written, found)) or None)
+        if found and found[0].id > 1 and self.token(found[0].id - 1).form.lower() in _BEFORE_PREPOSITIONS:
+            found = [self.token(found[0].id - 1), *found]
+        return "_".join(map(self.written, found)) or None
+
+    def begins_preposition(self, token: Token) -> bool:
+        """Whether a word makes a preposition with the one behind it: next to."""
+        behind = self.tree.tokens[token.id : token.id + 1]
+        return token.form.lower() in _BEFORE_PREPOSITIONS and any(relation(each) == "case" for each in behind)
 
     def governed(self, head: Token, preposition: str) -> Polarity | None:
         """The direction behind a preposition where the word that governs it decides that: far from, run out of."""

@@ -231,7 +231,8 @@ def nouns_of_other_worlds() -> frozenset[str]:
     """Nouns after whose phrase something need not be so in fact: in the novel, in a sense."""
     works = {noun for (noun,) in rule_lexicon("fiction", "noun")}
     standpoints = {noun for noun, _ in rule_lexicon("standpoints", "noun", "preposition")}
-    return frozenset(works | standpoints | {noun for (noun,) in rule_lexicon("qualifying_nouns", "noun")})
+    hedging = {noun for (noun,) in _own_table("hedging", "noun")}
+    return frozenset(works | standpoints | hedging | {noun for (noun,) in rule_lexicon("qualifying_nouns", "noun")})
 
 
 @cache

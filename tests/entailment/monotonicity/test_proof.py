@@ -56,6 +56,11 @@ DOES_NOT_FOLLOW = [
     ("Exactly ten guests came.", "At least twelve guests came."),
     ("The shop sells bread or wine.", "The shop sells wine."),
     ("Tom left before the vote began.", "The vote began."),
+    ("If it rains, the bus stops and the train leaves.", "The train leaves."),
+    ("Ann slept because Tom left, according to Lee.", "Tom left."),
+    ("The nurse did not leave.", "The nurse did not leave because it rained."),
+    ("Dogs are allowed on the beach in winter.", "Dogs are allowed on the beach."),
+    ("Tom lives next to a castle.", "Tom lives to a castle."),
 ]  # fmt: skip
 
 
