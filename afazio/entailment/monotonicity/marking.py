@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from afazio.entailment.monotonicity import words
+from afazio.entailment.monotonicity.clauses import is_past
 from afazio.entailment.monotonicity.polarity import Polarity
 from afazio.entailment.monotonicity.sentence import BARE, COUNTED, NAMED, Sentence, relation
 from afazio.entailment.monotonicity.words import AdverbEffect
@@ -230,12 +231,6 @@ def _restrictor(sentence: Sentence, noun: Token, slot: Polarity) -> Polarity:
         return _UP if slot is _UP else _FIXED
     if quantifier == COUNTED:
         return slot
-    if quantifier == "some" and generic and not _is_past(sentence, sentence.token(noun.head)):
+    if quantifier == "some" and generic and not is_past(sentence, sentence.token(noun.head)):
         return _FIXED
     return slot.through(words.restrictor_of(quantifier))
-
-
-def _is_past(sentence: Sentence, predicate: Token) -> bool:
-    """Whether a clause tells of the past."""
-    verbs = [predicate, *sentence.dependents(predicate, "aux", "cop")]
-    return any(each.feat("Tense") == "Past" and each.feat("VerbForm") == "Fin" for each in verbs)

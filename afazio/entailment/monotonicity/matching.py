@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from afazio.entailment.monotonicity.exchange import Quantity, may_become
-from afazio.entailment.monotonicity.omission import Phrase
+from afazio.entailment.monotonicity.phrase import Phrase
 from afazio.parsing.tree import Token
 
 _MARKS = frozenset({",", ";", ":", "-", "–", "—", "(", ")", "[", "]", ".", "!"})

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from enum import StrEnum
 
 from afazio.entailment.monotonicity import words
+from afazio.entailment.monotonicity.clauses import has_modal, is_episodic, is_past
 from afazio.entailment.monotonicity.marking import Place, places
+from afazio.entailment.monotonicity.phrase import Effect, Phrase
 from afazio.entailment.monotonicity.polarity import Polarity
-from afazio.entailment.monotonicity.sentence import BARE, NAMED, Sentence, relation
+from afazio.entailment.monotonicity.sentence import BARE, NAMED, OPAQUE, Sentence, relation
 from afazio.entailment.monotonicity.words import AdverbEffect
 from afazio.parsing.tree import Token
-
-TENSED = frozenset({"when", "while", "whilst", "after", "before", "until", "till", "since", "once", "as_soon_as"})
-"""Subordinators of time, which in a sentence that is not about the past say of which occasions it holds."""
 
 _SHARED = frozenset({"det", "case", "mark", "aux", "nsubj", "csubj", "expl", "cop"})
 """What stands before a first conjunct and may belong to all conjuncts."""
@@ -23,82 +20,13 @@ _CIRCUMSTANCES = frozenset({"place", "time", "company", "means", "lack", "reason
 """The kinds of prepositions whose phrases are added to a clause that holds without them."""
 
 _ADDED_TO_NOUNS = frozenset({"place", "time", "topic"})
-_COUNTERFACTUAL = frozenset({"would", "could", "might", "should"})
-_GOALS = frozenset({"to", "into", "onto", "towards", "toward"})
-_DIRECTIONS = _GOALS | {
-    "off",
-    "out_of",
-    "from",
-    "through",
-    "across",
-    "over",
-    "under",
-    "up",
-    "down",
-    "behind",
-    "around",
-    "round",
-}
-_SITUATING = frozenset({"in", "during"})
-"""Prepositions before times and places of whole clauses, whatever else they are with one verb or another."""
-
-_BETWEEN = frozenset({"between", "among", "amid", "amongst"})
-
-
-class Effect(StrEnum):
-    """What a phrase does to what is said without it.
-
-    It says more of what the head names, tells something beside that, which may go and not come (Ann, a doctor), or says
-    less (or a cake).
-    """
-
-    NARROWS = "narrows"
-    TELLS = "tells"
-    WIDENS = "widens"
-
-
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """Words that stand together, by the ids of the first and the last one, with their effect and their polarity.
-
-    ``promoted`` is the token that takes the place of the head where a first conjunct is left out.
-    """
-
-    first: int
-    last: int
-    effect: Effect
-    polarity: Polarity
-    text: str
-    head: int
-    promoted: int | None = None
-
-    @property
-    def may_go(self) -> bool:
-        """Whether the sentence implies the one without the phrase."""
-        return self._lets(Polarity.UPWARD)
-
-    @property
-    def may_come(self) -> bool:
-        """Whether the sentence without the phrase implies the one with it."""
-        return self._lets(Polarity.DOWNWARD)
-
-    def _lets(self, polarity: Polarity) -> bool:
-        match self.effect:
-            case Effect.NARROWS:
-                return self.polarity is polarity
-            case Effect.TELLS:
-                return self.polarity is polarity is Polarity.UPWARD
-            case Effect.WIDENS:
-                return self.polarity is not polarity and self.polarity is not Polarity.FIXED
+_JOINED = {"and": Effect.NARROWS, "or": Effect.WIDENS}
 
 
 def phrases(sentence: Sentence) -> list[Phrase]:
     """All such phrases of a sentence."""
     found = _Phrases(sentence, places(sentence))
     return [phrase for token in sentence.tree.tokens if token.head for phrase in found.of(token)]
-
-
-_JOINED = {"and": Effect.NARROWS, "or": Effect.WIDENS}
 
 
 class _Phrases:
@@ -185,14 +113,14 @@ class _Phrases:
         if preposition is None:
             return token.deprel in ("obl:tmod", "obl:npmod", "obl:unmarked")
         lemma = head.lemma.lower()
-        moved = preposition in _DIRECTIONS and bool(self._sentence.dependents(head, "obj"))
+        away = words.closed_class("direction") | words.closed_class("goal")
+        moved = preposition in away and bool(self._sentence.dependents(head, "obj"))
         if moved or words.kinds_of_prepositions().get(preposition) not in _CIRCUMSTANCES:
             return False
-        if (token.lemma.lower(), preposition) in words.adverbial_phrases() and not self._sentence.dependents(
-            token, "det"
-        ):
+        bare = not self._sentence.dependents(token, "det")
+        if bare and (token.lemma.lower(), preposition) in words.adverbial_phrases():
             return False
-        situating = preposition in _SITUATING and self._sentence.quantifier(token) != BARE
+        situating = preposition in words.closed_class("situating") and self._sentence.quantifier(token) != BARE
         behind = token.id > head.id and not situating
         bound = (behind and (lemma, preposition) in words.inseparable()) or self._sentence.governed(head, preposition)
         return not bound and lemma not in words.nonupward_predicates() and self._is_of_this_world(token, preposition)
@@ -202,27 +130,17 @@ class _Phrases:
 
         What somebody or something does of which a definite subject speaks it does at least sometimes.
         """
-        if self._is_episodic(predicate):
+        if is_episodic(self._sentence, predicate):
             return False
         subjects = self._sentence.dependents(predicate, "nsubj")
         definite = all(self._is_definite(each) and each.deprel == "nsubj" for each in subjects)
-        return not (subjects and definite) or self._is_modal(predicate)
-
-    def _is_modal(self, predicate: Token) -> bool:
-        return any(each.lemma in _COUNTERFACTUAL for each in self._sentence.dependents(predicate, "aux"))
-
-    def _is_episodic(self, predicate: Token) -> bool:
-        """Whether a clause tells of single events, or goes on at a certain time: sold it in May, is selling it."""
-        verbs = [predicate, *self._sentence.dependents(predicate, "aux", "cop")]
-        finite = [each for each in verbs if each.feat("VerbForm") == "Fin"]
-        if self._is_modal(predicate):
-            return False
-        going_on = any(each.lemma in ("be", "have", "will") and each.deprel == "aux" for each in finite)
-        return going_on or not any(each.feat("Tense") == "Pres" or each.feat("Tense") is None for each in finite)
+        return not (subjects and definite) or has_modal(self._sentence, predicate, "counterfactual modal")
 
     def _is_added(self, head: Token, token: Token) -> bool:
         preposition = self._sentence.preposition(token)
-        if words.kinds_of_prepositions().get(preposition or "") not in _ADDED_TO_NOUNS or preposition in _GOALS:
+        if words.kinds_of_prepositions().get(
+            preposition or ""
+        ) not in _ADDED_TO_NOUNS or preposition in words.closed_class("goal"):
             return False
         if preposition is None or self._sentence.governed(head, preposition):
             return False
@@ -236,7 +154,7 @@ class _Phrases:
             known
             and preposition != "including"
             and words.scope_of(quantifier) is not Polarity.DOWNWARD
-            and quantifier != "opaque"
+            and quantifier != OPAQUE
         )
 
     def _is_circumstance(self, head: Token, token: Token) -> bool:
@@ -249,11 +167,9 @@ class _Phrases:
                 and not self._sentence.is_preposition(token)
                 and token.feat("VerbForm") in ("Part", "Ger")
             )
+        occasions = subordinator in words.closed_class("subordinator of occasions")
         told = words.subordinators().get(subordinator) == "ADV" and subordinator != "as"
-        asserted = told or subordinator in TENSED
-        verbs = [head, *self._sentence.dependents(head, "aux")]
-        past = any(each.feat("Tense") == "Past" and each.feat("VerbForm") == "Fin" for each in verbs)
-        return asserted and (past or subordinator not in TENSED)
+        return is_past(self._sentence, head) if occasions else told
 
     def _is_definite(self, noun: Token) -> bool:
         """Whether a noun phrase refers by itself, so that what is set off behind it tells something more of that."""
@@ -284,7 +200,7 @@ class _Phrases:
         if self._sentence.is_predicate(head):
             return False
         above = self._sentence.token(head.head) if head.head else head
-        if self._sentence.preposition(head) in _BETWEEN or self._sentence.is_frozen(head):
+        if self._sentence.preposition(head) in words.closed_class("between") or self._sentence.is_frozen(head):
             return True
         if above.lemma.lower() in words.group_predicates() or self._is_joint(above):
             return True
@@ -294,7 +210,7 @@ class _Phrases:
     def _is_joint(self, predicate: Token) -> bool:
         """Whether an adverb makes one of what several do or are: together, respectively, alike."""
         found = {self._sentence.written(each) for each in (predicate, *self._sentence.dependents(predicate, "advmod"))}
-        return bool(found & words.joint_words())
+        return bool(found & words.closed_class("joint"))
 
     def _has_counted_object(self, predicate: Token) -> bool:
         """Whether a predicate has an argument of which one may be for all together: two letters, a boat."""

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from afazio.entailment.monotonicity import words
+from afazio.entailment.monotonicity.clauses import has_modal, is_told, may_be_unreal
 from afazio.entailment.monotonicity.exchange import quantities
 from afazio.entailment.monotonicity.marking import operators_of
 from afazio.entailment.monotonicity.matching import Match, Side, match
-from afazio.entailment.monotonicity.omission import TENSED, Phrase, phrases
+from afazio.entailment.monotonicity.omission import phrases
+from afazio.entailment.monotonicity.phrase import Phrase
 from afazio.entailment.monotonicity.polarity import Polarity
 from afazio.entailment.monotonicity.sentence import Sentence, relation
 from afazio.parsing.tree import Token, Tree
 
 _MOST_CELLS = 40_000
 """How large a table of the words of two sentences may be that is searched for edits: 200 words each."""
-
-_SOURCE = "source"
-_MODALS = frozenset({"may", "might", "can", "could", "must", "shall", "should", "will", "would", "ought", "need"})
 
 
 def proved_by_edits(text: Sequence[Tree], hypothesis: Sequence[Tree]) -> tuple[str, ...] | None:
@@ -52,7 +51,7 @@ def _matches(text: Sequence[Sentence], goal: Sentence) -> Iterator[Match]:
     for sentence in similar:
         known_phrases, known_quantities = phrases(sentence), quantities(sentence)
         for clause in _asserted(sentence):
-            side = Side.of(_words_of(sentence, clause), known_phrases, known_quantities)
+            side = Side.of(_closed_class(sentence, clause), known_phrases, known_quantities)
             found = match(side, wanted)
             if found is not None and _hangs_alike(sentence, goal, clause, found):
                 yield found
@@ -73,9 +72,9 @@ def _asserted(sentence: Sentence) -> Iterator[Token]:
     operators = operators_of(sentence, root)
     if not subjects or any(each.first < subjects[0].id for each in operators if each.head is not subjects[0]):
         return
-    if any(_may_be_unreal(sentence, each) for each in sentence.dependents(root, "obl", "advcl", "parataxis")):
+    if any(may_be_unreal(sentence, each) for each in sentence.dependents(root, "obl", "advcl", "parataxis")):
         return
-    modal = any(each.lemma in _MODALS for each in sentence.dependents(root, "aux"))
+    modal = has_modal(sentence, root, "modal")
     plain = not modal and not any(each.restrictable or each.direction is not Polarity.UPWARD for each in operators)
     for token in sentence.dependents(root, "conj", "advcl"):
         if not sentence.dependents(token, "nsubj", "expl"):
@@ -83,29 +82,11 @@ def _asserted(sentence: Sentence) -> Iterator[Token]:
         coordinated = {words.coordinators().get(each.lemma.lower()) for each in sentence.dependents(token, "cc")}
         if relation(token) == "conj" and coordinated == {"and"}:
             yield token
-        if relation(token) == "advcl" and plain and _is_told(sentence, token):
+        if relation(token) == "advcl" and plain and is_told(sentence, token):
             yield token
 
 
-def _may_be_unreal(sentence: Sentence, adjunct: Token) -> bool:
-    """Whether an adjunct, or what somebody says, may leave open whether the clauses around it are true."""
-    if relation(adjunct) == "advcl":
-        return words.subordinators().get(sentence.subordinator(adjunct) or "") not in ("ADV", None)
-    if relation(adjunct) == "parataxis":
-        return True
-    preposition = sentence.preposition(adjunct)
-    return preposition is not None and words.kinds_of_prepositions().get(preposition, _SOURCE) == _SOURCE
-
-
-def _is_told(sentence: Sentence, clause: Token) -> bool:
-    """Whether an adverbial clause is asserted: because it rained, when it had rained."""
-    subordinator = sentence.subordinator(clause) or ""
-    verbs = [clause, *sentence.dependents(clause, "aux", "cop")]
-    past = any(each.feat("Tense") == "Past" and each.feat("VerbForm") == "Fin" for each in verbs)
-    return words.subordinators().get(subordinator) == "ADV" and (past or subordinator not in TENSED)
-
-
-def _words_of(sentence: Sentence, predicate: Token) -> list[Token]:
+def _closed_class(sentence: Sentence, predicate: Token) -> list[Token]:
     """The words of a clause without what joins it to another."""
     if not predicate.head:
         return list(sentence.tree.tokens)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 
 from afazio.entailment.monotonicity import words
 from afazio.entailment.monotonicity.polarity import Polarity
@@ -17,13 +16,6 @@ OPAQUE = "opaque"
 """The quantifier of a noun phrase with words of quantity that have no profile."""
 
 _NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM", "DET", "SYM"})
-_BEFORE_PREPOSITIONS = frozenset(
-    {"but", "next", "close", "far", "prior", "due", "except", "instead", "ahead", "thanks"}
-)
-"""Words that make a preposition of their own with the one behind them, whatever the parser hangs them on: next to."""
-
-_GRADES = frozenset({"too", "so", "enough", "as", "more", "most", "less", "least"})
-_ADDING = frozenset({"and", "&", "plus"})
 _CLAUSAL_RELATIONS = frozenset({"root", "ccomp", "xcomp", "advcl", "acl", "csubj", "parataxis"})
 _DEPENDENTS_OF_PREDICATES = frozenset({"nsubj", "csubj", "expl", "cop", "aux"})
 
@@ -66,14 +58,19 @@ class Sentence:
     def preposition(self, token: Token) -> str | None:
         """The preposition before a noun phrase, without possessive marks; ``None`` without one."""
         found = [each for each in self.dependents(token, "case") if each.lemma != "'s"]
-        if found and found[0].id > 1 and self.token(found[0].id - 1).form.lower() in _BEFORE_PREPOSITIONS:
+        if (
+            found
+            and found[0].id > 1
+            and self.token(found[0].id - 1).form.lower() in words.closed_class("before preposition")
+        ):
             found = [self.token(found[0].id - 1), *found]
         return "_".join(map(self.written, found)) or None
 
     def begins_preposition(self, token: Token) -> bool:
         """Whether a word makes a preposition with the one behind it: next to."""
         behind = self.tree.tokens[token.id : token.id + 1]
-        return token.form.lower() in _BEFORE_PREPOSITIONS and any(relation(each) == "case" for each in behind)
+        known = token.form.lower() in words.closed_class("before preposition")
+        return known and any(relation(each) == "case" for each in behind)
 
     def governed(self, head: Token, preposition: str) -> Polarity | None:
         """The direction behind a preposition where the word that governs it decides that: far from, run out of."""
@@ -165,7 +162,7 @@ class Sentence:
     def _coordinator(self, word: Token, conjunct: Token) -> str | None:
         """What a coordinator says; "but" joins clauses only, and takes something out of a noun phrase (all but)."""
         lemma = word.lemma.lower()
-        adds = lemma in _ADDING or self.is_predicate(conjunct)
+        adds = lemma in words.closed_class("adding") or self.is_predicate(conjunct)
         joined = words.coordinators().get(lemma)
         return joined if adds or joined != "and" else None
 
@@ -187,18 +184,14 @@ class Sentence:
     def is_compared(self, token: Token) -> bool:
         """Whether an adjective or adverb is compared with something: better, as good, too good, good enough."""
         grades = {each.lemma.lower() for each in self.dependents(token, "advmod")}
-        return token.feat("Degree") in ("Cmp", "Sup") or bool(grades & _GRADES)
+        return token.feat("Degree") in ("Cmp", "Sup") or bool(grades & words.closed_class("grade"))
 
     def _singles_out(self, token: Token, definite: bool) -> bool:
         if token.feat("Degree") == "Sup":
             return True
-        where = "definite" if token.feat("NumType") == "Ord" else words.freezing_words().get(token.lemma.lower())
-        return where == "any" or (where == "definite" and definite)
-
-    @cached_property
-    def text(self) -> str:
-        """The text of the sentence."""
-        return self.tree.text
+        lemma, ordinal = token.lemma.lower(), token.feat("NumType") == "Ord"
+        of_definite = ordinal or lemma in words.closed_class("freezing definite")
+        return lemma in words.closed_class("freezing") or (definite and of_definite)
 
 
 def relation(token: Token) -> str:

@@ -42,15 +42,12 @@ def weaker_quantifiers() -> frozenset[tuple[str, str]]:
 
 
 @cache
-def freezing_words() -> Mapping[str, str]:
-    """Modifiers with which nothing of their noun phrase may be exchanged: in any one, or in a definite one."""
-    return {row[0]: row[1] for row in _own_table("freezing", "word", "noun_phrase")}
-
-
-@cache
-def joint_words() -> frozenset[str]:
-    """Words that say of several together what need not hold of each: together, alike."""
-    return frozenset(word for (word,) in _own_table("joint", "word"))
+def closed_class(name: str) -> frozenset[str]:
+    """The words of a closed class of ``word_classes.tsv``; raises ``KeyError`` for one that is not there."""
+    classes: dict[str, set[str]] = {}
+    for kind, word in _own_table("word_classes", "class", "word"):
+        classes.setdefault(kind, set()).add(word)
+    return frozenset(classes[name])
 
 
 def _own_table(name: str, *fields: str) -> tuple[tuple[str, ...], ...]:
@@ -183,9 +180,8 @@ def group_predicates() -> frozenset[str]:
     """Verbs and adjectives that need not hold of one conjunct alone: gather, marry, compare, alike."""
     verbs = {verb for name in ("collective", "joined_objects", "mutual") for (verb,) in rule_lexicon(name, "verb")}
     pairs = {verb for verb, _ in rule_lexicon("symmetric", "verb", "form")}
-    return frozenset(
-        verbs | pairs | {each for each, _ in rule_lexicon("symmetric_adjectives", "adjective", "preposition")}
-    )
+    adjectives = {each for each, _ in rule_lexicon("symmetric_adjectives", "adjective", "preposition")}
+    return frozenset(verbs | pairs | adjectives)
 
 
 @cache
@@ -197,22 +193,16 @@ def idioms() -> frozenset[tuple[str, str]]:
 @cache
 def quantity_words() -> frozenset[str]:
     """Words that say how many as adjectives and adverbs do: many, most, more."""
-    return frozenset(
-        quantity
-        for _, form, quantity in rule_lexicon("determiners", "lemma", "form", "quant")
-        if form == quantity and form not in ("some", "the", "no", "any", "all", "both", "either", "neither", "such")
-    )
+    rows = rule_lexicon("determiners", "lemma", "form", "quant")
+    return frozenset(form for _, form, quantity in rows if form == quantity) - closed_class("plain determiner")
 
 
 @cache
 def quantity_nouns() -> frozenset[str]:
     """Heads of noun phrases whose of-phrase says what is counted: a third of the voters, most of them."""
     parts = {noun for noun, _ in rule_lexicon("fractions", "noun", "part")}
-    return frozenset(
-        parts
-        | {word for word, _ in rule_lexicon("partitive_quantities", "word", "quant")}
-        | {"majority", "minority", "%"}
-    )
+    pronouns = {word for word, _ in rule_lexicon("partitive_quantities", "word", "quant")}
+    return frozenset(parts | pronouns | closed_class("proportion"))
 
 
 @cache
@@ -231,8 +221,8 @@ def nouns_of_other_worlds() -> frozenset[str]:
     """Nouns after whose phrase something need not be so in fact: in the novel, in a sense."""
     works = {noun for (noun,) in rule_lexicon("fiction", "noun")}
     standpoints = {noun for noun, _ in rule_lexicon("standpoints", "noun", "preposition")}
-    hedging = {noun for (noun,) in _own_table("hedging", "noun")}
-    return frozenset(works | standpoints | hedging | {noun for (noun,) in rule_lexicon("qualifying_nouns", "noun")})
+    qualifying = {noun for (noun,) in rule_lexicon("qualifying_nouns", "noun")}
+    return frozenset(works | standpoints | qualifying | closed_class("hedging"))
 
 
 @cache

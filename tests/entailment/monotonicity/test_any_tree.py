@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from afazio.entailment.monotonicity.exchange import is_stronger
@@ -17,21 +17,25 @@ from benchmarks.random_trees import random_tree
 trees = st.integers(0, 10**9).map(lambda seed: random_tree(Random(seed)))
 
 
+@settings(deadline=None)  # the first example reads the lexicons
 @given(trees)
 def test_a_tree_entails_itself_without_edits(tree):
     assert proved_by_edits([tree], [tree]) == ()
 
 
+@settings(deadline=None)  # the first example reads the lexicons
 @given(trees)
 def test_no_phrase_may_both_go_and_come(tree):
     assert not any(phrase.may_go and phrase.may_come for phrase in phrases(Sentence(tree)))
 
 
+@settings(deadline=None)  # the first example reads the lexicons
 @given(trees)
 def test_every_token_has_a_place(tree):
     assert set(places(Sentence(tree))) == {token.id for token in tree.tokens}
 
 
+@settings(deadline=None)  # the first example reads the lexicons
 @given(trees, trees)
 def test_two_trees_without_a_word_in_common_have_no_edits(one, other):
     forms = {token.lemma.lower() for token in one.tokens}
@@ -39,6 +43,7 @@ def test_two_trees_without_a_word_in_common_have_no_edits(one, other):
         assert proved_by_edits([one], [other]) is None
 
 
+@settings(deadline=None)  # the first example reads the lexicons
 @given(st.integers(1, 10**6), st.integers(1, 10**6))
 def test_numbers_imply_what_is_at_most_as_many(one, other):
     assert is_stronger(str(one), f"at least {other}") is (one >= other)
