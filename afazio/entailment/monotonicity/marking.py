@@ -122,7 +122,8 @@ def _adverbial(sentence: Sentence, child: Token, here: Place) -> Polarity:
         )
     match words.subordinators().get(subordinator):
         case "ADV":
-            return here.inside
+            occasions = subordinator in words.closed_class("subordinator of occasions")
+            return here.inside if is_past(sentence, child) or not occasions else _FIXED
         case "COND" if subordinator != "unless":
             return here.slot.through(_DOWN)
         case _:
