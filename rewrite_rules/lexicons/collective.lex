@@ -17,6 +17,7 @@ conspire
 convene
 converge
 cooperate
+cost
 disband
 disperse
 encircle
@@ -37,4 +38,5 @@ surround
 swarm
 team
 throng
+total
 unite

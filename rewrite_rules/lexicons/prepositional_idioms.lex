@@ -19,6 +19,7 @@ come	through	abstract
 come	to	abstract
 come	under	abstract
 come	upon	movable
+count	on	movable
 draw	on	abstract
 drift	into	abstract
 embark	on	abstract

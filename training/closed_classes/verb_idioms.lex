@@ -8,7 +8,7 @@ any	for	fall stand pass root vouch
 any	into	burst
 movable	across	come stumble
 movable	by	come
-movable	on	call chance happen hit stumble
+movable	on	call chance count happen hit stumble
 movable	upon	call chance come happen hit look stumble
 movable	into	bump run
 movable	out_of	run
