@@ -173,9 +173,14 @@ class PairAnswering:
         except SemanticsError as failure:
             message = f"the hypothesis is not understood: {failure}"
             return without_answer(ErrorKind.SEMANTICS, message, started, text, goal)
-        compared = _compared(verdict, asserting, goal)
-        if compared is not None:
-            return PairAnswer(text, goal, None, timed(compared, started))
+        if not _is_without_proof(verdict):
+            return PairAnswer(text, goal, problem, timed(verdict, started))
+        label = said_again([each.graph for each in asserting], [each.graph for each in goal])
+        if label is not None:
+            return PairAnswer(text, goal, problem, timed(identical(label), started))
+        edits = _edits(asserting, goal)
+        if edits is not None:
+            return PairAnswer(text, goal, None, timed(by_edits(edits), started))
         return PairAnswer(text, goal, problem, timed(verdict, started))
 
     def _rewritten(
@@ -245,25 +250,19 @@ _REPAIRS = ("main_verb_repair", "clause_repair", "relative_repair")
 """The modules of rules that read the clauses of a sentence otherwise than its tree has them."""
 
 
-def _compared(
-    verdict: Verdict, asserting: Sequence[RewrittenSentence], goal: Sequence[RewrittenSentence]
-) -> Verdict | None:
-    """What the sentences show when they are compared, where the provers found no proof; ``None`` if that is nothing.
-
-    The hypothesis may say or deny a sentence of the text again, or be one with words left out, added or exchanged.
-    """
+def _is_without_proof(verdict: Verdict) -> bool:
+    """Whether the provers found no proof, or too little time for one."""
     undecided = verdict.error is not None and verdict.error.kind in (ErrorKind.GAVE_UP, ErrorKind.TIMEOUT)
-    if verdict.label is not Label.UNKNOWN and not undecided:
-        return None
-    label = said_again([each.graph for each in asserting], [each.graph for each in goal])
-    if label is not None:
-        return identical(label)
-    plain = [each for each in (*asserting, *goal) if not (_is_repaired(each) or is_foreign(each.tree))]
-    if not all(each in plain for each in goal):
-        return None
-    edits = proved_by_edits([each.tree for each in asserting if each in plain], [each.tree for each in goal])
-    return None if edits is None else by_edits(edits)
+    return undecided or verdict.label is Label.UNKNOWN
 
 
-def _is_repaired(sentence: RewrittenSentence) -> bool:
-    return any(step.module in _REPAIRS for step in sentence.steps)
+def _edits(text: Sequence[RewrittenSentence], goal: Sequence[RewrittenSentence]) -> tuple[str, ...] | None:
+    """The edits that lead from the text to the hypothesis; ``None`` where there are none, or its tree is in doubt."""
+    if not all(map(_is_comparable, goal)):
+        return None
+    return proved_by_edits([each.tree for each in text if _is_comparable(each)], [each.tree for each in goal])
+
+
+def _is_comparable(sentence: RewrittenSentence) -> bool:
+    """Whether the tree of a sentence tells which clauses it has."""
+    return not is_foreign(sentence.tree) and not any(step.module in _REPAIRS for step in sentence.steps)

@@ -9,6 +9,7 @@ from afazio.entailment.monotonicity.marking import places
 from afazio.entailment.monotonicity.polarity import Polarity
 from afazio.entailment.monotonicity.sentence import Sentence
 from afazio.semantics.numerals import least_number
+from afazio.semantics.quantifiers import leads, profiles
 
 _AT_LEAST, _MORE_THAN = ("at", "least"), ("more", "than")
 
@@ -47,13 +48,31 @@ def may_become(gone: Quantity, come: Quantity) -> bool:
 
 def is_stronger(one: str, other: str) -> bool:
     """Whether the first quantifier phrase implies the second one: all most, twelve at least ten."""
-    if (one, other) in words.weaker_quantifiers():
+    if (one, other) in words.weaker_quantifiers() or _implies(one, other):
         return True
     first, second = _at_least(one), _at_least(other)
     if first is None:
         return False
     exact = second is not None and other.split()[:2] in (list(_AT_LEAST), list(_MORE_THAN))
     return (exact and second is not None and first >= second) or (other == "some" and first > 1)
+
+
+def _implies(one: str, other: str) -> bool:
+    """Whether the profiles of two quantifier phrases say that the first implies the second."""
+    stronger, weaker = (profiles().get(words.quantifier_phrases().get(each, "")) for each in (one, other))
+    if stronger is None or weaker is None or stronger.name == "the":
+        return False
+    if weaker.name == "some":
+        return stronger.existential or stronger.name == "every" or _implies(one, "most")
+    if weaker.first_order:
+        return False
+    asserted = [each.relation for each in stronger.asserts if not each.negated]
+    wanted = [each.relation for each in weaker.asserts if not each.negated]
+    universal = stronger.name == "every" and weaker.universal == "gives"
+    plain = len(wanted) == len(weaker.asserts)
+    return universal or (
+        plain and bool(asserted) and all(any(leads(each, want) for each in asserted) for want in wanted)
+    )
 
 
 def _at_least(text: str) -> int | None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from afazio.entailment.monotonicity.exchange import Quantity, may_become
 from afazio.entailment.monotonicity.phrase import Phrase
@@ -16,11 +16,15 @@ _AGREEMENT = frozenset({"Number", "Person"})
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """The words of a clause in order, with the phrases and quantities in them, by the id of their first word."""
+    """The words of a clause in order, with the phrases and quantities in them, by the id of their first word.
+
+    ``places`` says by the id of each token how many words stand up to it.
+    """
 
     tokens: tuple[Token, ...]
     phrases: Mapping[int, tuple[Phrase, ...]]
     quantities: Mapping[int, Quantity]
+    places: Mapping[int, int]
 
     @classmethod
     def of(cls, tokens: Sequence[Token], phrases: Sequence[Phrase], quantities: Sequence[Quantity]) -> Side:
@@ -32,7 +36,19 @@ class Side:
             tuple(tokens),
             {first: tuple(several) for first, several in starting.items()},
             {quantity.first: quantity for quantity in quantities},
+            {token.id: place for place, token in enumerate(tokens, start=1)},
         )
+
+    def starting_at(self, token: Token) -> Iterator[tuple[Phrase, int]]:
+        """The phrases that a token begins, each with how many words stand up to its end."""
+        for phrase in self.phrases.get(token.id, ()):
+            if phrase.last in self.places:
+                yield phrase, self.places[phrase.last]
+
+    def quantity_at(self, token: Token) -> tuple[Quantity, int] | None:
+        """The quantity that a token begins, with how many words stand up to its end."""
+        found = self.quantities.get(token.id)
+        return None if found is None or found.last not in self.places else (found, self.places[found.last])
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,68 +77,76 @@ class Match:
 
 def match(text: Side, hypothesis: Side) -> Match | None:
     """The fewest edits that lead from a clause of the text to the hypothesis; ``None`` where some word has none."""
-    rows, columns = len(text.tokens), len(hypothesis.tokens)
-    best: dict[tuple[int, int], tuple[int, tuple[int, int] | None, Edit | None]] = {(rows, columns): (0, None, None)}
-    after_text, after_hypothesis = _indexes(text), _indexes(hypothesis)
-    for row in range(rows, -1, -1):
-        for column in range(columns, -1, -1):
-            options = []
-            for target, edit in _moves(text, hypothesis, row, column, after_text, after_hypothesis):
-                if target in best:
-                    options.append((best[target][0] + (edit is not None), target, edit))
-            if options:
-                best[row, column] = min(options, key=lambda option: option[0])
-    return _traced(text, hypothesis, best) if (0, 0) in best else None
+    return _Search(text, hypothesis).found()
 
 
-def _indexes(side: Side) -> Mapping[int, int]:
-    """For the id of each token, how many tokens of the side stand up to it."""
-    return {token.id: index for index, token in enumerate(side.tokens, start=1)}
+_Place = tuple[int, int]
+"""How many words of either side are behind."""
 
 
-def _moves(
-    text: Side,
-    hypothesis: Side,
-    row: int,
-    column: int,
-    after_text: Mapping[int, int],
-    after_hypothesis: Mapping[int, int],
-) -> list[tuple[tuple[int, int], Edit | None]]:
-    """What may come next behind some words of either side: where that leads, and the edit that it is."""
-    found: list[tuple[tuple[int, int], Edit | None]] = []
-    one = text.tokens[row] if row < len(text.tokens) else None
-    other = hypothesis.tokens[column] if column < len(hypothesis.tokens) else None
-    if one is not None and other is not None and _equal(one, other):
-        found.append(((row + 1, column + 1), None))
-    if one is not None and _is_empty(one):
-        found.append(((row + 1, column), None))
-    if other is not None and _is_empty(other):
-        found.append(((row, column + 1), None))
-    for phrase in text.phrases.get(one.id, ()) if one is not None else ():
-        if phrase.may_go and phrase.last in after_text:
-            found.append(((after_text[phrase.last], column), Edit(phrase, None)))
-    for phrase in hypothesis.phrases.get(other.id, ()) if other is not None else ():
-        if phrase.may_come and phrase.last in after_hypothesis:
-            found.append(((row, after_hypothesis[phrase.last]), Edit(None, phrase)))
-    if one is not None and other is not None:
-        found += _exchanged(text, hypothesis, one, other, after_text, after_hypothesis)
-    return found
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """Where the search goes on, with the edit that leads there if it is one, and how many edits there are from here."""
+
+    target: _Place
+    edit: Edit | None
+    edits: int = 0
 
 
-def _exchanged(
-    text: Side,
-    hypothesis: Side,
-    one: Token,
-    other: Token,
-    after_text: Mapping[int, int],
-    after_hypothesis: Mapping[int, int],
-) -> list[tuple[tuple[int, int], Edit | None]]:
-    gone, come = text.quantities.get(one.id), hypothesis.quantities.get(other.id)
-    if gone is None or come is None or not may_become(gone, come):
-        return []
-    if gone.last not in after_text or come.last not in after_hypothesis:
-        return []
-    return [((after_text[gone.last], after_hypothesis[come.last]), Edit(gone, come))]
+class _Search:
+    """The search for the fewest edits, from the ends of both sides to their beginnings."""
+
+    def __init__(self, text: Side, hypothesis: Side) -> None:
+        self._text = text
+        self._hypothesis = hypothesis
+        self._best: dict[_Place, _Step | None] = {(len(text.tokens), len(hypothesis.tokens)): None}
+
+    def found(self) -> Match | None:
+        for row in range(len(self._text.tokens), -1, -1):
+            for column in range(len(self._hypothesis.tokens), -1, -1):
+                steps = [self._counted(step) for step in self._steps(row, column) if step.target in self._best]
+                if steps:
+                    self._best[row, column] = min(steps, key=lambda step: step.edits)
+        return self._traced() if (0, 0) in self._best else None
+
+    def _counted(self, step: _Step) -> _Step:
+        behind = self._best[step.target]
+        return replace(step, edits=(behind.edits if behind else 0) + (step.edit is not None))
+
+    def _steps(self, row: int, column: int) -> Iterator[_Step]:
+        """What may come next behind some words of either side."""
+        one = self._text.tokens[row] if row < len(self._text.tokens) else None
+        other = self._hypothesis.tokens[column] if column < len(self._hypothesis.tokens) else None
+        if one is not None and other is not None and _equal(one, other):
+            yield _Step((row + 1, column + 1), None)  # first, since a word that both have is shared where it can be
+        if one is not None:
+            if _is_empty(one):
+                yield _Step((row + 1, column), None)
+            for phrase, after in self._text.starting_at(one):
+                if phrase.may_go:
+                    yield _Step((after, column), Edit(phrase, None))
+        if other is not None:
+            if _is_empty(other):
+                yield _Step((row, column + 1), None)
+            for phrase, after in self._hypothesis.starting_at(other):
+                if phrase.may_come:
+                    yield _Step((row, after), Edit(None, phrase))
+        if one is not None and other is not None:
+            gone, come = self._text.quantity_at(one), self._hypothesis.quantity_at(other)
+            if gone is not None and come is not None and may_become(gone[0], come[0]):
+                yield _Step((gone[1], come[1]), Edit(gone[0], come[0]))
+
+    def _traced(self) -> Match:
+        edits: list[Edit] = []
+        shared: list[tuple[int, int]] = []
+        here: _Place = (0, 0)
+        while (step := self._best[here]) is not None:
+            if step.edit is not None:
+                edits.append(step.edit)
+            elif step.target == (here[0] + 1, here[1] + 1):
+                shared.append((self._text.tokens[here[0]].id, self._hypothesis.tokens[here[1]].id))
+            here = step.target
+        return Match(tuple(edits), tuple(shared))
 
 
 def _equal(one: Token, other: Token) -> bool:
@@ -139,21 +163,3 @@ def _equal(one: Token, other: Token) -> bool:
 def _is_empty(token: Token) -> bool:
     """Whether a token says nothing: a mark, or "and", which a comma may stand for."""
     return token.form in _MARKS or (token.deprel == "cc" and token.lemma.lower() == "and")
-
-
-def _traced(
-    text: Side,
-    hypothesis: Side,
-    best: Mapping[tuple[int, int], tuple[int, tuple[int, int] | None, Edit | None]],
-) -> Match:
-    edits: list[Edit] = []
-    shared: list[tuple[int, int]] = []
-    here: tuple[int, int] = (0, 0)
-    while (target := best[here][1]) is not None:
-        edit = best[here][2]
-        if edit is not None:
-            edits.append(edit)
-        elif target == (here[0] + 1, here[1] + 1):
-            shared.append((text.tokens[here[0]].id, hypothesis.tokens[here[1]].id))
-        here = target
-    return Match(tuple(edits), tuple(shared))

@@ -15,6 +15,9 @@ from afazio.entailment.monotonicity.polarity import Polarity
 from afazio.entailment.monotonicity.sentence import Sentence, relation
 from afazio.parsing.tree import Token, Tree
 
+_LEAVING = frozenset({"amod", "advmod", "obl", "nmod", "acl", "conj", "det", "nummod", "cc", "punct"})
+"""The relations of what may come or be exchanged, or of nothing that is said."""
+
 _MOST_CELLS = 40_000
 """How large a table of the words of two sentences may be that is searched for edits: 200 words each."""
 
@@ -44,24 +47,29 @@ def _has_known_words(tree: Tree) -> bool:
 
 
 def _matches(text: Sequence[Sentence], goal: Sentence) -> Iterator[Match]:
-    similar = [sentence for sentence in text if _shares_words(sentence.tree, goal.tree)]
+    similar = [sentence for sentence in text if _may_be_edited(sentence, goal)]
     if not similar:
         return
     wanted = Side.of(goal.tree.tokens, phrases(goal), quantities(goal))
     for sentence in similar:
         known_phrases, known_quantities = phrases(sentence), quantities(sentence)
         for clause in _asserted(sentence):
-            side = Side.of(_closed_class(sentence, clause), known_phrases, known_quantities)
+            side = Side.of(_words_of(sentence, clause), known_phrases, known_quantities)
             found = match(side, wanted)
             if found is not None and _hangs_alike(sentence, goal, clause, found):
                 yield found
 
 
-def _shares_words(text: Tree, goal: Tree) -> bool:
-    """Whether most words of the hypothesis stand in a sentence, and both are short enough to be compared."""
-    known = {token.lemma.lower() for token in text.tokens}
-    shared = sum(token.lemma.lower() in known for token in goal.tokens)
-    return 2 * shared >= len(goal.tokens) and len(text.tokens) * len(goal.tokens) <= _MOST_CELLS
+def _may_be_edited(text: Sentence, goal: Sentence) -> bool:
+    """Whether most words of the hypothesis stand in a sentence, and the others in phrases that might be left out.
+
+    That is told without any lexicon, so that pairs of other kinds cost next to nothing.
+    """
+    known = {token.lemma.lower() for token in text.tree.tokens}
+    others = [token for token in goal.tree.tokens if token.lemma.lower() not in known]
+    few = 2 * len(others) <= len(goal.tree.tokens)
+    small = len(text.tree.tokens) * len(goal.tree.tokens) <= _MOST_CELLS
+    return few and small and all(any(relation(each) in _LEAVING for each in goal.above(token)) for token in others)
 
 
 def _asserted(sentence: Sentence) -> Iterator[Token]:
@@ -86,7 +94,7 @@ def _asserted(sentence: Sentence) -> Iterator[Token]:
             yield token
 
 
-def _closed_class(sentence: Sentence, predicate: Token) -> list[Token]:
+def _words_of(sentence: Sentence, predicate: Token) -> list[Token]:
     """The words of a clause without what joins it to another."""
     if not predicate.head:
         return list(sentence.tree.tokens)

@@ -46,6 +46,12 @@ class Sentence:
             yield each
             stack += self._dependents[each.id]
 
+    def above(self, token: Token) -> Iterator[Token]:
+        """A token and all above it but the root."""
+        while token.head:
+            yield token
+            token = self.token(token.head)
+
     def phrase(self, token: Token) -> list[Token]:
         """A token and all below it, in the order of the words."""
         return sorted(self.below(token), key=lambda each: each.id)

@@ -36,8 +36,15 @@ def relations() -> Mapping[str, str]:
 
 
 @cache
+def quantifier_phrases() -> Mapping[str, str]:
+    """The quantifier that each determiner, and each quantity word with what stands before it, expresses."""
+    rows = rule_lexicon("quantifier_phrases", "modifier", "word", "quant")
+    return {**determiners(), **{f"{modifier} {word}": quantifier for modifier, word, quantifier in rows}}
+
+
+@cache
 def weaker_quantifiers() -> frozenset[tuple[str, str]]:
-    """Pairs of quantifier phrases of which the first implies the second, for what both hold of there are some."""
+    """Pairs of quantity words without a profile of which the first implies the second."""
     return frozenset((stronger, weaker) for stronger, weaker in _own_table("quantifiers", "stronger", "weaker"))
 
 
