@@ -1,30 +1,28 @@
-% Closed: nouns whose phrase says in which cases, in what respect or how far something is so, which without the phrase need not be so.
+% Closed: nouns whose phrase with this preposition says in which cases, in what respect or how far something is so, which without the phrase
+% need not be so: in most cases, at first glance.
 % Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), chapter 8, on viewpoint and degree subjuncts.
-noun
-assumption
-case
-circumstance
-condition
-degree
-effect
-essence
-extent
-glance
-hypothesis
-instance
-name
-opinion
-part
-perspective
-practice
-premise
-principle
-proviso
-respect
-sense
-sight
-situation
-spirit
-standpoint
-theory
-viewpoint
+noun	preposition
+assumption	on
+assumption	under
+case	in
+circumstance	in
+circumstance	under
+condition	on
+condition	under
+degree	to
+essence	in
+extent	to
+glance	at
+hypothesis	on
+hypothesis	under
+instance	in
+opinion	in
+perspective	from
+premise	on
+principle	in
+respect	in
+sense	in
+sight	at
+standpoint	from
+theory	in
+viewpoint	from

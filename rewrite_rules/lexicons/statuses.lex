@@ -1,4 +1,4 @@
-% Closed: adjectives, participles and verbs of what is allowed, asked for, offered or usual, in the lemma that the parser gives them: what has the
+% Closed: adjectives, participles and verbs of what is allowed, asked for, offered, usual or lacking, in the lemma that the parser gives them: what has the
 % status in one case, place or time need not have it in another (free for children, closed on Mondays, allowed in the park).
 % Facts collected from Kratzer, Modals and conditionals (2012), chapter 1, on what restricts a modal base; Quirk et al., A comprehensive grammar of the
 % English language (1985), section 8.13, on adjuncts that restrict.

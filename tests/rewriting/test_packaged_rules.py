@@ -1,4 +1,4 @@
-"""The packaged rules: trees of all examples are stored beside them, and each rule is applied in one of its own."""
+"""The packaged rules: trees of all examples are stored, all examples hold, and each rule is applied in one of its own."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from afazio.entailment.verdict import Label
+from afazio.options import Options
+from afazio.pipeline import Pipeline
 from afazio.rewriting.cascade import load_cascade
 from afazio.rewriting.language.syntax import SetFeature
-from afazio.rewriting.workshop.examples import sentences, unused_parts
+from afazio.rewriting.workshop.examples import run_examples, sentences, unused_parts
 from afazio.rewriting.workshop.treebank import load_trees, tree_file
 
 FOLDER = Path(str(files("afazio").joinpath("rewrite_rules")))
@@ -27,6 +30,21 @@ def test_every_rule_is_applied_in_an_example_of_its_own(cascade, part):
     modules = cascade.modules[part::PARTS]
     trees = {text: each for module in modules for text, each in load_trees(tree_file(FOLDER, module)).items()}
     assert [str(part) for part in unused_parts(cascade, modules, trees)] == []
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("part", range(PARTS))
+def test_all_examples_hold_with_the_stored_trees(cascade, part):
+    modules = cascade.modules[part::PARTS]
+    trees = {text: each for module in modules for text, each in load_trees(tree_file(FOLDER, module)).items()}
+    with Pipeline(Options(strict=True)) as pipeline:
+
+        def entails(text, hypothesis):
+            return pipeline.check_trees(text, hypothesis).label is Label.ENTAILMENT
+
+        outcomes = list(run_examples(cascade, modules, trees, entails))
+    assert len(outcomes) > 100
+    assert [f"{each.module}.{each.rule}: {each.problem}" for each in outcomes if each.problem] == []
 
 
 def test_the_trees_of_all_examples_are_stored(cascade):

@@ -117,9 +117,6 @@ class _Phrases:
         moved = preposition in away and bool(self._sentence.dependents(head, "obj"))
         if moved or words.kinds_of_prepositions().get(preposition) not in _CIRCUMSTANCES:
             return False
-        bare = not self._sentence.dependents(token, "det")
-        if bare and (token.lemma.lower(), preposition) in words.adverbial_phrases():
-            return False
         situating = preposition in words.closed_class("situating") and self._sentence.quantifier(token) != BARE
         behind = token.id > head.id and not situating
         bound = (behind and (lemma, preposition) in words.inseparable()) or self._sentence.governed(head, preposition)
@@ -149,9 +146,10 @@ class _Phrases:
     def _is_of_this_world(self, token: Token, preposition: str) -> bool:
         """Whether what is so with the phrase is so without it."""
         quantifier = self._sentence.quantifier(token)
-        known = token.lemma.lower() not in words.nouns_of_other_worlds()
+        noun = token.lemma.lower()
+        other = noun in words.nouns_of_other_worlds() or (noun, preposition) in words.qualifying_phrases()
         return (
-            known
+            not other
             and preposition != "including"
             and words.scope_of(quantifier) is not Polarity.DOWNWARD
             and quantifier != OPAQUE

@@ -225,16 +225,14 @@ def inseparable() -> frozenset[tuple[str, str]]:
 
 @cache
 def nouns_of_other_worlds() -> frozenset[str]:
-    """Nouns after whose phrase something need not be so in fact: in the novel, in a sense."""
-    works = {noun for (noun,) in rule_lexicon("fiction", "noun")}
-    standpoints = {noun for noun, _ in rule_lexicon("standpoints", "noun", "preposition")}
-    qualifying = {noun for (noun,) in rule_lexicon("qualifying_nouns", "noun")}
-    return frozenset(works | standpoints | qualifying | closed_class("hedging"))
+    """Nouns after whose phrase something need not be so in fact: in the novel, in a manner of speaking."""
+    return frozenset({noun for (noun,) in rule_lexicon("fiction", "noun")} | closed_class("hedging"))
 
 
 @cache
-def adverbial_phrases() -> frozenset[tuple[str, str]]:
-    """Bare nouns with prepositions that are adverbs, which may say how far something holds: in theory, on paper."""
-    return frozenset(
-        (noun, preposition) for noun, preposition in rule_lexicon("adverbial_phrases", "noun", "preposition")
+def qualifying_phrases() -> frozenset[tuple[str, str]]:
+    """Nouns with prepositions whose phrase says in what respect or how far something is so: in a sense, in theory."""
+    rows = (
+        rule_lexicon(name, "noun", "preposition") for name in ("standpoints", "qualifying_nouns", "adverbial_phrases")
     )
+    return frozenset((noun, preposition) for table in rows for noun, preposition in table)
