@@ -1,4 +1,4 @@
-"""The packaged rules: trees of all examples are stored, all examples hold, and each rule is applied in one of its own."""
+"""The packaged rules: trees of their examples are stored, examples hold, and each rule is applied in one of its own."""
 
 from __future__ import annotations
 
