@@ -56,6 +56,7 @@ lie	in	abstract
 live	through	abstract
 look	after	any
 look	upon	movable
+part	with	any
 pass	for	any
 pass	through	abstract
 root	for	any
@@ -70,6 +71,7 @@ run	over	abstract
 run	through	abstract
 run	to	abstract
 sail	through	abstract
+settle	for	any
 sink	into	abstract
 slide	into	abstract
 slip	into	abstract

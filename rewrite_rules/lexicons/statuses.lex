@@ -24,6 +24,7 @@ lawful	ADJ
 legal	ADJ
 mandatory	ADJ
 necessary	ADJ
+need	VERB
 normal	ADJ
 obligatory	ADJ
 open	ADJ

@@ -4,8 +4,9 @@
 % 16; Huddleston and Pullum, The Cambridge Grammar of the English Language (2002), chapter 4.
 kind	word	verbs
 any	after	look take
-any	for	fall stand pass root vouch
+any	for	fall stand pass root settle vouch
 any	into	burst
+any	with	part
 movable	across	come stumble
 movable	by	come
 movable	on	call chance count happen hit stumble

@@ -225,13 +225,15 @@ def _restrictor(sentence: Sentence, noun: Token, slot: Polarity) -> Polarity:
         return _FIXED if sentence.is_frozen(noun) else _DOWN
     if sentence.is_frozen(noun) or noun.upos == "PRON":
         return _FIXED
-    generic = noun.deprel.startswith("nsubj") and not sentence.dependents(sentence.token(noun.head), "expl")
+    head = sentence.token(noun.head)
+    generic = noun.deprel.startswith("nsubj") and not sentence.dependents(head, "expl")
+    controls = noun.deprel in ("obj", "iobj") and bool(sentence.dependents(head, "xcomp"))
     if quantifier == BARE:
-        return _FIXED if generic else slot
+        return _FIXED if generic or (controls and not is_past(sentence, head)) else slot
     if quantifier in ("the", NAMED):
         return _UP if slot is _UP else _FIXED
     if quantifier == COUNTED:
         return slot
-    if quantifier == "some" and generic and not is_past(sentence, sentence.token(noun.head)):
+    if quantifier == "some" and generic and not is_past(sentence, head):
         return _FIXED
     return slot.through(words.restrictor_of(quantifier))

@@ -81,9 +81,14 @@ class Sentence:
     def governed(self, head: Token, preposition: str) -> Polarity | None:
         """The direction behind a preposition where the word that governs it decides that: far from, run out of."""
         lemma = head.lemma.lower()
-        particles = [f"{lemma}_{each.lemma.lower()}" for each in self.dependents(head, "compound")]
-        keys = [*((word, preposition) for word in (lemma, *particles)), (f"{lemma}_{preposition}", "object")]
+        keys = [*((word, preposition) for word in self.with_particles(head)), (f"{lemma}_{preposition}", "object")]
         return next((words.governed()[key] for key in keys if key in words.governed()), None)
+
+    def with_particles(self, head: Token) -> list[str]:
+        """The lemma of a word, alone and with each word behind it that may be a particle: look, look_forward."""
+        lemma = head.lemma.lower()
+        behind = [each for each in self.dependents(head, "compound", "advmod") if each.id > head.id]
+        return [lemma, *(f"{lemma}_{each.lemma.lower()}" for each in behind)]
 
     def is_preposition(self, token: Token) -> bool:
         """Whether a participle is used as a preposition or subordinator: barring rain, provided that it rains."""

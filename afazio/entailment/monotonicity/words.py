@@ -214,13 +214,19 @@ def quantity_nouns() -> frozenset[str]:
 
 @cache
 def inseparable() -> frozenset[tuple[str, str]]:
-    """Verbs with a preposition without whose phrase they need not hold: call for, look after."""
+    """Verbs with a preposition without whose phrase they need not hold: call for, look after, put up with."""
     idioms = {
         (verb, preposition)
         for verb, preposition, _ in rule_lexicon("prepositional_idioms", "verb", "preposition", "kind")
     }
+    phrasal = {
+        (f"{verb}_{particle}", preposition)
+        for verb, particle, preposition in rule_lexicon(
+            "phrasal_prepositional_verbs", "verb", "particle", "preposition"
+        )
+    }
     rows = rule_lexicon("verb_prepositions", "verb", "preposition", "kind")
-    return frozenset(idioms | {(verb, preposition) for verb, preposition, kind in rows if kind == "alone"})
+    return frozenset(idioms | phrasal | {(verb, preposition) for verb, preposition, kind in rows if kind == "alone"})
 
 
 @cache
