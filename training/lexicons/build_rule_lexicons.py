@@ -44,6 +44,7 @@ from training.lexicons.noun_classes import (
 from training.lexicons.object_classes import exocentric, materials, ownable, place_names, places, tools, vessels
 from training.lexicons.participles import doubled_stems, participles, past_forms
 from training.lexicons.partner_activities import partner_activities
+from training.lexicons.property_nouns import property_nouns
 from training.lexicons.set_phrases import set_phrases
 from training.lexicons.verb_alternations import (
     alternations,
@@ -149,6 +150,8 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield control(database, classes, known, _closed("control_exceptions"))
     yield question_verbs(classes, _closed("question_verbs"))
     yield partner_activities(database, _closed("partner_activities"))
+    scaled = {row["adjective"] for row in read_table(RULE_LEXICONS / "gradable.lex")}
+    yield property_nouns(database, _closed("property_nouns"), scaled)
     yield adverbial_phrases(database, _closed("adverbial_phrases"))
     yield by_nonagents(database, _closed("by_nonagents"), _closed("by_methods"))
 

@@ -181,7 +181,10 @@ class Sentence:
         """Whether a superlative, an ordinal or the like singles out what the rest of the noun phrase names."""
         if self._counts(token):
             return True
-        modifiers = self.dependents(token, "amod", "advmod", "nummod", "acl", "det")
+        quantity = self.quantity(token)
+        proportion = quantity[0] if len(quantity) == 1 and quantity[0].lemma.lower() == "most" else None
+        dependents = self.dependents(token, "amod", "advmod", "nummod", "acl", "det")
+        modifiers = [each for each in dependents if each is not proportion]
         inner = [each for modifier in modifiers for each in self.dependents(modifier, "advmod")]
         definite = self.quantifier(token) in ("the", BARE, NAMED)
         return any(self._singles_out(each, definite) for each in (*modifiers, *inner))
