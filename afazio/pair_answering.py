@@ -15,7 +15,7 @@ from afazio.entailment.assembling import assemble
 from afazio.entailment.confidence import is_foreign
 from afazio.entailment.deciding import by_edits, identical
 from afazio.entailment.judging import READING_SECONDS, Sides, judge
-from afazio.entailment.monotonicity.proof import proved_by_edits
+from afazio.entailment.monotonicity.proof import proved_by_edits, refuted_by_edits
 from afazio.entailment.pair import Pair
 from afazio.entailment.problem import Problem
 from afazio.entailment.said_again import said_again
@@ -178,9 +178,9 @@ class PairAnswering:
         label = said_again([each.graph for each in asserting], [each.graph for each in goal])
         if label is not None:
             return PairAnswer(text, goal, problem, timed(identical(label), started))
-        edits = _edits(asserting, goal)
-        if edits is not None:
-            return PairAnswer(text, goal, None, timed(by_edits(edits), started))
+        found = _by_edits(asserting, goal)
+        if found is not None:
+            return PairAnswer(text, goal, None, timed(found, started))
         return PairAnswer(text, goal, problem, timed(verdict, started))
 
     def _rewritten(
@@ -256,11 +256,16 @@ def _is_without_proof(verdict: Verdict) -> bool:
     return undecided or verdict.label is Label.UNKNOWN
 
 
-def _edits(text: Sequence[RewrittenSentence], goal: Sequence[RewrittenSentence]) -> tuple[str, ...] | None:
-    """The edits that lead from the text to the hypothesis; ``None`` where there are none, or its tree is in doubt."""
+def _by_edits(text: Sequence[RewrittenSentence], goal: Sequence[RewrittenSentence]) -> Verdict | None:
+    """The verdict by edits from the text to the hypothesis; ``None`` where there are none, or its tree is in doubt."""
     if not all(map(_is_comparable, goal)):
         return None
-    return proved_by_edits([each.tree for each in text if _is_comparable(each)], [each.tree for each in goal])
+    trees, wanted = [each.tree for each in text if _is_comparable(each)], [each.tree for each in goal]
+    edits = proved_by_edits(trees, wanted)
+    if edits is not None:
+        return by_edits(Label.ENTAILMENT, edits)
+    edits = refuted_by_edits(trees, wanted)
+    return None if edits is None else by_edits(Label.CONTRADICTION, edits)
 
 
 def _is_comparable(sentence: RewrittenSentence) -> bool:

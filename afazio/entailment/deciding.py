@@ -81,11 +81,11 @@ def identical(label: Label) -> Verdict:
     return Verdict(label, 1.0, score(label, 1.0), "identity", 0.0)
 
 
-def by_edits(edits: Sequence[str]) -> Verdict:
-    """The verdict for a hypothesis that the text becomes by edits that keep it true."""
+def by_edits(label: Label, edits: Sequence[str]) -> Verdict:
+    """The verdict for a hypothesis that the text becomes, or excludes, by edits that keep what is said true."""
     confidence = (1 - axiom_cost("edit")) ** max(1, len(edits))
     used = Used(axioms=tuple(f"edit: {edit}" for edit in edits))
-    return Verdict(Label.ENTAILMENT, confidence, score(Label.ENTAILMENT, confidence), "monotonicity", 0.0, used=used)
+    return Verdict(label, confidence, score(label, confidence), "monotonicity", 0.0, used=used)
 
 
 def _proved(

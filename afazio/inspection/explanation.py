@@ -87,7 +87,8 @@ def remarks(
     if problem is None:
         denied = verdict.label is Label.CONTRADICTION
         if verdict.used.axioms:
-            yield f"the hypothesis is what the text says, {', '.join(map(in_words, verdict.used.axioms))}"
+            edits = ", ".join(map(in_words, verdict.used.axioms))
+            yield edits if denied else f"the hypothesis is what the text says, {edits}"
             return
         yield f"the {'denial of the ' if denied else ''}hypothesis stands in the text word for word"
         return

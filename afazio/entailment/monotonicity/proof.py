@@ -1,4 +1,4 @@
-"""Whether a sentence of the text, or a clause that it asserts, becomes the hypothesis by edits that keep it true."""
+"""Whether a sentence of the text, or a clause that it asserts, becomes the hypothesis, or excludes it, by edits."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from afazio.entailment.monotonicity import words
 from afazio.entailment.monotonicity.clauses import has_modal, is_told, may_be_unreal
 from afazio.entailment.monotonicity.exchange import quantities
+from afazio.entailment.monotonicity.exclusion import decisive_words
 from afazio.entailment.monotonicity.marking import operators_of
-from afazio.entailment.monotonicity.matching import Match, Side, match
+from afazio.entailment.monotonicity.matching import Match, Side, match, match_excluding
 from afazio.entailment.monotonicity.omission import phrases
 from afazio.entailment.monotonicity.phrase import Phrase
 from afazio.entailment.monotonicity.polarity import Polarity
@@ -17,6 +18,9 @@ from afazio.parsing.tree import Token, Tree
 
 _LEAVING = frozenset({"amod", "advmod", "obl", "nmod", "acl", "conj", "det", "nummod", "cc", "punct"})
 """The relations of what may come or be exchanged, or of nothing that is said."""
+
+_MOST_EXCLUDED = 2
+"""How many words may stand in the hypothesis alone where others exclude them: does not."""
 
 _MOST_CELLS = 40_000
 """How large a table of the words of two sentences may be that is searched for edits: 200 words each."""
@@ -37,6 +41,18 @@ def proved_by_edits(text: Sequence[Tree], hypothesis: Sequence[Tree]) -> tuple[s
             return None
         edits += map(str, found.edits)
     return tuple(edits)
+
+
+def refuted_by_edits(text: Sequence[Tree], hypothesis: Sequence[Tree]) -> tuple[str, ...] | None:
+    """The edits, in words, that lead from the text and some sentence of the hypothesis to what excludes each other.
+
+    ``None`` where there are none. Every sentence of the text is taken to be asserted.
+    """
+    if not all(map(_has_known_words, (*text, *hypothesis))):
+        return None
+    sentences = [Sentence(tree) for tree in text]
+    found = next((each for tree in hypothesis for each in _exclusions(sentences, Sentence(tree))), None)
+    return None if found is None else tuple(map(str, found.edits))
 
 
 def _has_known_words(tree: Tree) -> bool:
@@ -60,16 +76,30 @@ def _matches(text: Sequence[Sentence], goal: Sentence) -> Iterator[Match]:
                 yield found
 
 
-def _may_be_edited(text: Sentence, goal: Sentence) -> bool:
-    """Whether most words of the hypothesis stand in a sentence, and the others in phrases that might be left out.
+def _exclusions(text: Sequence[Sentence], goal: Sentence) -> Iterator[Match]:
+    similar = [sentence for sentence in text if _may_be_edited(sentence, goal, exchanged=_MOST_EXCLUDED)]
+    if not similar:
+        return
+    wanted = Side.of(goal.tree.tokens, phrases(goal), quantities(goal), decisive_words(goal))
+    for sentence in similar:
+        side = Side.of(sentence.tree.tokens, phrases(sentence), quantities(sentence), decisive_words(sentence))
+        found = match_excluding(side, wanted) if side.decisive and wanted.decisive else None
+        if found is not None and _hangs_alike(sentence, goal, sentence.tree.root, found):
+            yield found
 
-    That is told without any lexicon, so that pairs of other kinds cost next to nothing.
+
+def _may_be_edited(text: Sentence, goal: Sentence, exchanged: int = 0) -> bool:
+    """Whether most words of the hypothesis stand in a sentence, and others, but for some, where they might be left out.
+
+    That is told without any lexicon, so that pairs of other kinds cost next to nothing. ``exchanged`` is how many words
+    may stand anywhere.
     """
     known = {token.lemma.lower() for token in text.tree.tokens}
     others = [token for token in goal.tree.tokens if token.lemma.lower() not in known]
     few = 2 * len(others) <= len(goal.tree.tokens)
     small = len(text.tree.tokens) * len(goal.tree.tokens) <= _MOST_CELLS
-    return few and small and all(any(relation(each) in _LEAVING for each in goal.above(token)) for token in others)
+    staying = [token for token in others if not any(relation(each) in _LEAVING for each in goal.above(token))]
+    return few and small and len(staying) <= exchanged
 
 
 def _asserted(sentence: Sentence) -> Iterator[Token]:

@@ -49,6 +49,19 @@ def weaker_quantifiers() -> frozenset[tuple[str, str]]:
 
 
 @cache
+def exclusions() -> frozenset[tuple[str, str]]:
+    """Pairs of adverbs of which the one cannot hold where the other does."""
+    return frozenset((one, other) for one, other in _own_table("exclusions", "one", "other"))
+
+
+@cache
+def scales() -> Mapping[str, tuple[str, str]]:
+    """The dimension of each adjective that is one end of a scale, and which of the two ends."""
+    rows = rule_lexicon("gradable", "adjective", "dimension", "pole", "relative")
+    return {adjective: (dimension, pole) for adjective, dimension, pole, _ in rows}
+
+
+@cache
 def closed_class(name: str) -> frozenset[str]:
     """The words of a closed class of ``word_classes.tsv``; raises ``KeyError`` for one that is not there."""
     classes: dict[str, set[str]] = {}
