@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from afazio.entailment.monotonicity.exchange import is_stronger
 from afazio.entailment.monotonicity.marking import places
 from afazio.entailment.monotonicity.omission import phrases
-from afazio.entailment.monotonicity.proof import proved_by_edits
+from afazio.entailment.monotonicity.proof import proved_by_edits, refuted_by_edits
 from afazio.entailment.monotonicity.sentence import Sentence
 from benchmarks.random_trees import random_tree
 
@@ -30,6 +30,18 @@ trees = st.integers(0, 10**9).map(lambda seed: random_tree(Random(seed)))
 @given(trees)
 def test_a_tree_entails_itself_without_edits(tree):
     assert proved_by_edits([tree], [tree]) == ()
+
+
+@settings(deadline=None)  # the first example reads the lexicons
+@given(trees)
+def test_a_tree_does_not_exclude_itself(tree):
+    assert refuted_by_edits([tree], [tree]) is None
+
+
+@settings(deadline=None)  # the first example reads the lexicons
+@given(trees, trees)
+def test_exclusion_goes_both_ways(one, other):
+    assert (refuted_by_edits([one], [other]) is None) is (refuted_by_edits([other], [one]) is None)
 
 
 @settings(deadline=None)  # the first example reads the lexicons
