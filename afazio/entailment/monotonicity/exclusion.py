@@ -16,7 +16,6 @@ from afazio.parsing.tree import Token
 
 _DEFINITE = frozenset({"the", NAMED})
 _NOT = frozenset({"not", "n't"})
-_NEGATED_PREFIXES = ("un", "in", "im", "ir", "il", "dis", "non")
 _NONE = "no"
 
 
@@ -141,4 +140,5 @@ def _are_contrary(one: str, other: str) -> bool:
     if one in scales and other in scales:
         return scales[one][0] == scales[other][0] and scales[one][1] != scales[other][1]
     short, long = sorted((one, other), key=len)
-    return any(long == prefix + short for prefix in _NEGATED_PREFIXES) and long not in words.closed_class("no negation")
+    negated = any(long == prefix + short for prefix in words.closed_class("negating prefix"))
+    return negated and long not in words.closed_class("no negation")
