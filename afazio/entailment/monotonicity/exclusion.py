@@ -129,9 +129,10 @@ def _is_article(sentence: Sentence, noun: Token) -> bool:
 
 
 def _is_none(one: str, other: str) -> bool:
-    """Whether the first quantity is none, and the second one says that there are some."""
+    """Whether the first quantity is none, and the second one says that there are some, which a universal does not."""
+    universal = words.quantifier_phrases().get(other) == "every"
     some = other in ("a", "an", "some") or is_stronger(other, "some")
-    return one == _NONE and some
+    return one == _NONE and some and not universal
 
 
 def _are_contrary(one: str, other: str) -> bool:

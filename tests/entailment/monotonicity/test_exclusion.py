@@ -54,6 +54,7 @@ NOT_EXCLUDED = [
     ("Not all lamps broke.", "No lamps broke."),
     ("Tom is not always late.", "Tom is often late."),
     ("The pond is deep.", "The lake is shallow."),
+    ("Every guest paid the bill.", "No guest paid the bill."),
 ]
 
 
