@@ -176,7 +176,8 @@ class _Phrases:
 
     def _is_set_off(self, token: Token) -> bool:
         """Whether a mark stands before a phrase: Ann, a doctor."""
-        first = next(each for each in self._sentence.phrase(token) if each.upos != "PUNCT")
+        words_of_phrase = [each for each in self._sentence.phrase(token) if each.upos != "PUNCT"]
+        first = words_of_phrase[0] if words_of_phrase else token
         return first.id > 1 and self._sentence.token(first.id - 1).upos == "PUNCT"
 
     # Coordination

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from afazio.entailment.monotonicity.exchange import is_stronger
@@ -34,6 +34,7 @@ def test_a_tree_entails_itself_without_edits(tree):
 
 @settings(deadline=None)  # the first example reads the lexicons
 @given(trees)
+@example(random_tree(Random(192092399)))  # an apposition of marks alone
 def test_a_tree_does_not_exclude_itself(tree):
     assert refuted_by_edits([tree], [tree]) is None
 
