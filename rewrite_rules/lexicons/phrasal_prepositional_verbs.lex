@@ -24,11 +24,9 @@ come	down	to
 come	down	with
 come	in	for
 come	out	against
-come	out	in
 come	out	with
 come	round	to
 come	up	against
-come	up	to
 come	up	with
 crack	down	on
 cry	out	for
@@ -52,13 +50,11 @@ get	down	to
 get	in	on
 get	on	with
 get	round	to
-get	through	to
 get	up	to
 give	in	to
 give	up	on
 go	along	with
 go	back	on
-go	down	on
 go	down	with
 go	in	for
 go	on	about

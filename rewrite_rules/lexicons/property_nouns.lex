@@ -40,7 +40,6 @@ adorability	adorable
 adorableness	adorable
 advantageousness	advantageous
 adventurousness	adventurous
-adversity	adverse
 advisability	advisable
 affability	affable
 affableness	affable
@@ -69,7 +68,6 @@ alterability	alterable
 amativeness	amative
 ambidexterity	ambidextrous
 ambidextrousness	ambidextrous
-ambience	ambient
 ambitiousness	ambitious
 ambivalence	ambivalent
 amenability	amenable
@@ -168,7 +166,6 @@ bendability	bendable
 beneficence	beneficent
 benignancy	benign
 benignity	benign
-bestiality	bestial
 bigheartedness	bighearted
 bilaterality	bilateral
 biliousness	bilious
@@ -308,7 +305,6 @@ communicativeness	communicative
 commutability	commutable
 companionability	companionable
 companionableness	companionable
-comparability	comparable
 compassionateness	compassionate
 competitiveness	competitive
 complacence	complacent
@@ -465,7 +461,6 @@ dependableness	dependable
 dependence	dependent
 depravity	depraved
 deservingness	deserving
-desirability	desirable
 desirableness	desirable
 despicability	despicable
 despicableness	despicable
@@ -602,7 +597,6 @@ erroneousness	erroneous
 essentiality	essential
 essentialness	essential
 esurience	esurient
-ethnicity	ethnic
 evasiveness	evasive
 everlastingness	everlasting
 everydayness	everyday
@@ -755,7 +749,6 @@ frugality	frugal
 frugalness	frugal
 fruitfulness	fruitful
 fugaciousness	fugacious
-fullness	full
 functionality	functional
 fungibility	fungible
 furiousness	furious
@@ -1138,7 +1131,6 @@ intactness	intact
 intangibility	intangible
 intangibleness	intangible
 integrality	integral
-intelligibility	intelligible
 intensiveness	intensive
 intentionality	intentional
 intentness	intent
@@ -1353,7 +1345,6 @@ misshapenness	misshapen
 mistiness	misty
 mobility	mobile
 moderateness	moderate
-modernity	modern
 modernness	modern
 modestness	modest
 modishness	modish
@@ -1576,7 +1567,6 @@ pliancy	pliant
 pliantness	pliant
 pluckiness	plucky
 plumpness	plump
-plurality	plural
 poignance	poignant
 poignancy	poignant
 pointedness	pointed
@@ -1729,7 +1719,6 @@ refractivity	refractive
 refractoriness	refractory
 refulgence	refulgent
 refulgency	refulgent
-regularity	regular
 relentlessness	relentless
 religiosity	religious
 religiousness	religious
@@ -1756,7 +1745,6 @@ restiveness	restive
 restlessness	restless
 reticence	reticent
 reverberance	reverberant
-reverence	reverential
 reversibility	reversible
 rhythmicity	rhythmic
 ricketiness	rickety
@@ -1896,7 +1884,6 @@ simultaneity	simultaneous
 simultaneousness	simultaneous
 sincerity	sincere
 sinfulness	sinful
-singularity	singular
 sinistrality	sinistral
 sinlessness	sinless
 sissiness	sissy
@@ -2163,9 +2150,7 @@ tractableness	tractable
 traditionality	traditional
 traitorousness	traitorous
 tranquillity	tranquil
-transcendence	transcendent
 transcendency	transcendent
-transferability	transferable
 transiency	transient
 transitoriness	transitory
 translucence	translucent

@@ -5,11 +5,15 @@ ability	-
 acidity	-
 activity	-
 actuality	-
+adversity	-
 agency	-
+ambience	-
 anger	angry
 authority	-
+bestiality	-
 capacity	-
 community	-
+comparability	-
 compulsivity	-
 conductivity	-
 consistence	-
@@ -20,6 +24,7 @@ currency	-
 deficiency	-
 density	-
 dependency	-
+desirability	-
 detergency	-
 difference	-
 directionality	-
@@ -31,12 +36,14 @@ emergency	-
 entity	-
 equality	-
 eternity	-
+ethnicity	-
 existence	-
 expectancy	-
 facility	-
 fame	famous
 fertility	-
 frequency	-
+fullness	-
 givenness	-
 humanity	-
 humidity	-
@@ -45,6 +52,7 @@ identity	-
 individuality	-
 infancy	-
 instancy	-
+intelligibility	-
 legality	-
 liability	-
 literalness	-
@@ -52,6 +60,7 @@ locality	-
 majority	-
 mentality	-
 minority	-
+modernity	-
 morality	-
 mortality	-
 multiplicity	-
@@ -64,6 +73,7 @@ permeability	-
 personality	-
 pity	-
 plasticity	-
+plurality	-
 polarity	-
 precedence	-
 pregnancy	-
@@ -78,6 +88,8 @@ publicity	-
 quality	-
 quantity	-
 reality	-
+regularity	-
+reverence	-
 romance	-
 salinity	-
 sameness	-
@@ -86,6 +98,7 @@ seniority	-
 sensitivity	-
 sexuality	-
 similarity	-
+singularity	-
 solubility	-
 specificity	-
 susceptibility	-
@@ -93,6 +106,8 @@ temerity	-
 tendency	-
 thirst	thirsty
 totality	-
+transcendence	-
+transferability	-
 vacancy	-
 variability	-
 variety	-

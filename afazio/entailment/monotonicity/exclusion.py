@@ -1,4 +1,4 @@
-"""Words of one place of which the one cannot hold where the other does: never and always, no and some, (un)able."""
+"""Words of one place of which the one cannot hold where the other does: never and always, possible and impossible."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ from afazio.parsing.tree import Token
 _DEFINITE = frozenset({"the", NAMED})
 _NOT = frozenset({"not", "n't"})
 _NONE = "no"
+
+_UNCLEAR = frozenset({"csubj", "advcl", "parataxis", "conj", "expl", "dep", "vocative"})
+"""The relations of parts of a main clause on which may depend, beside its words, whether it holds."""
 
 
 class Kind(StrEnum):
@@ -48,9 +51,8 @@ def decisive_words(sentence: Sentence) -> list[Decisive]:
     """The decisive words of the main clause of a sentence."""
     root = sentence.tree.root
     modal = has_modal(sentence, root, "modal")
-    unclear = {"csubj", "advcl", "parataxis", "conj", "expl", "dep", "vocative"}
     subjects = sentence.dependents(root, "nsubj")
-    if modal or not subjects or sentence.dependents(root, *unclear):
+    if modal or not subjects or sentence.dependents(root, *_UNCLEAR):
         return []
     return [each for each in _candidates(sentence, root, subjects[0]) if each is not None]
 

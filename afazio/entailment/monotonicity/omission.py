@@ -176,8 +176,8 @@ class _Phrases:
 
     def _is_set_off(self, token: Token) -> bool:
         """Whether a mark stands before a phrase: Ann, a doctor."""
-        words_of_phrase = [each for each in self._sentence.phrase(token) if each.upos != "PUNCT"]
-        first = words_of_phrase[0] if words_of_phrase else token
+        spoken = [each for each in self._sentence.phrase(token) if each.upos != "PUNCT"]
+        first = spoken[0] if spoken else token
         return first.id > 1 and self._sentence.token(first.id - 1).upos == "PUNCT"
 
     # Coordination
