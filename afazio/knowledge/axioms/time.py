@@ -21,6 +21,7 @@ from afazio.knowledge.axioms.time_words import (
     aspect_classes,
     dates,
     durations,
+    repeating_adverbs,
     time_axiom,
     years,
 )
@@ -62,6 +63,10 @@ _C, _D = (Variable(f"c{number}", Sort.CONTEXT) for number in (1, 2))
 _THEN = Category.COMMENT.of("then"), Category.PROPERTY.of("then")
 _TIME = Category.RELATION.of("time")
 _ALL_SINCE = Category.RELATION.of("all_since")
+_SIDES = Category.RELATION.of("before"), Category.RELATION.of("after")
+_ENDS_OF_MOTION = frozenset(map(Category.RELATION.of, ("to", "into", "onto", "from", "out_of", "off")))
+"""The relations in which what moves ends up somewhere, or comes from there; events with other ends are others."""
+
 _ONCE_COST = axiom_cost("narrative")
 
 
@@ -81,10 +86,13 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
     found.extend(calendar_time_axioms(predicates))
     named, days = years(predicates), dates(predicates)
     months = sorted(one for one in predicates if one.category is Category.NAME and one.name in MONTHS)
-    ordered = bool(before) or EARLIER in predicates
+    two_sided = predicates >= set(_SIDES)
+    ordered = (bool(before) or EARLIER in predicates or two_sided) and not _is_repeated(predicates)
     roles = _roles(formulas)
     for verb in sorted(roles) if ordered or any(len(times) > 1 for times in (named, days, months)) else ():
         found.extend(_once(verb, roles[verb], ordered))
+        if two_sided:
+            found.extend(_one_side(verb, roles[verb]))
         if len(named) > 1:
             found.extend(_one_year(verb, list(named)))
             found.extend(_since(verb, roles[verb], named, predicates))
@@ -95,6 +103,11 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
     found.extend(clock_time_axioms(predicates))
     found.extend(calendar_axioms([reading.formula for reading in text], predicates, roles, ordered))
     return tuple(found)
+
+
+def _is_repeated(predicates: Set[Predicate]) -> bool:
+    """Whether the problem says of some event how often or how many times there are such events."""
+    return any(one.category is Category.PROPERTY and one.name in repeating_adverbs() for one in predicates)
 
 
 def _order() -> Iterator[Axiom]:
@@ -176,15 +189,25 @@ def _once(verb: Predicate, roles: Set[Predicate], ordered: bool) -> Iterator[Axi
     """
     object_given = ARG1 in roles
     kind, once = aspect_classes().get((verb.name, "with" if object_given else "without"), ("", False))
-    same = [role for role in (ARG0, ARG1) if role in roles]
-    if not (once or (ordered and kind == "achievement")) or not same:
+    same = [role for role in (ARG0, ARG1, *sorted(_ENDS_OF_MOTION)) if role in roles]
+    told_once = ordered and kind == "achievement" and _TIME not in roles
+    if not (once or told_once) or not same:
         return
     given: list[Formula] = [Atom(verb, (_E, _C)), Atom(verb, (_F, _C))]
-    for role, who in zip(same, (_X, _Y), strict=False):
+    for number, role in enumerate(same):
+        who = Variable(f"x{number + 1}", Sort.ENTITY)
         given += [Atom(role, (_E, who)), Atom(role, (_F, who))]
     if object_given:
         given += [Atom(CULMINATED, (_E,)), Atom(CULMINATED, (_F,))]
     yield time_axiom(implication(conjunction(given), Equal(_E, _F)), f"{verb} happens once to the same", _ONCE_COST)
+
+
+def _one_side(verb: Predicate, roles: Set[Predicate]) -> Iterator[Axiom]:
+    """What comes to an end does so before a day or an occasion or after it."""
+    if aspect_class(verb, roles) in ("achievement", "accomplishment"):
+        ended = Atom(CULMINATED if ARG1 in roles else BEFORE_NOW, (_E,))
+        both = [Atom(verb, (_E, _C)), ended, *(Atom(side, (_E, _X)) for side in _SIDES)]
+        yield time_axiom(negation(conjunction(both)), f"{verb} ends on one side of a time")
 
 
 def _finishing(verb: Predicate, roles: Set[Predicate], predicates: Set[Predicate]) -> Iterator[Axiom]:

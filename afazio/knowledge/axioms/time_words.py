@@ -29,6 +29,13 @@ def aspect_class(verb: Predicate, relations: Set[Predicate]) -> str:
     return aspect_classes().get((verb.name, frame), ("", False))[0]
 
 
+@cache
+def repeating_adverbs() -> frozenset[str]:
+    """The adverbs that say how often something happens, or that it happens another time: often, twice, again."""
+    rows = rule_lexicon("circumstance_adverbs", "adverb", "kind")
+    return frozenset({adverb for adverb, kind in rows if kind == "frequency"} | {"once"})
+
+
 def length_of(span: Span) -> tuple[int, bool] | None:
     """The seconds of a span, and whether it is more than that; ``None`` for what is no duration."""
     seconds, bound = _lengths().get(span.unit), bound_of(span.amount)
