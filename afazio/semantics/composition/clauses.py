@@ -272,9 +272,10 @@ class Clauses:
         )
         if self.graph.feature(node, "reported") == "yes" and isinstance(opened, Atom) and context is ACTUAL:
             self._work.by_convention(REPORT, node, opened, env, inside, context)
+        others = no_other(self._work, clause, node, env, context, inside)
         if not (comment or asserted):
-            return conjunction([opened, *not_often(self._work, node, inside(env, context), context)])
-        return conjunction([opened, inside(env, context), *no_other(self._work, clause, node, env, context, inside)])
+            return conjunction([opened, *not_often(self._work, node, inside(env, context), context), *others])
+        return conjunction([opened, inside(env, context), *others])
 
     def _beside(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
         """An adjunct that the negation of its clause leaves alone: although it rained, nobody left.
