@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from importlib.resources import files
@@ -12,7 +13,86 @@ from afazio.tables import read_rows
 
 _MULTIPLIERS, _THOUSAND = (12, 100), 1000
 _MORE_THAN = "more_than_"
-_LESS_THAN = ("less_than_", "almost_", "nearly_")
+_SMALLEST_APPROXIMATED = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """The numbers that a quantity word allows, from ``least`` to ``most``; ``None`` is no limit.
+
+    An ``open`` one allows all between its limits and not these themselves.
+    """
+
+    least: Fraction | None
+    most: Fraction | None
+    open: bool = False
+
+    def within(self, other: Interval) -> bool:
+        """Whether every number that this one allows is one that the other allows."""
+        strict = other.open and not self.open
+        return _beyond(self.least, other.least, strict) and _beyond(_negative(self.most), _negative(other.most), strict)
+
+    def excludes(self, other: Interval) -> bool:
+        """Whether no number is allowed by both."""
+        return self.above(other) or other.above(self)
+
+    def above(self, other: Interval) -> bool:
+        """Whether every number that this one allows is more than all that the other allows."""
+        if self.least is None or other.most is None:
+            return False
+        return self.least > other.most or (self.least == other.most and (self.open or other.open))
+
+    def times(self, size: Fraction) -> Interval:
+        """The interval with its limits in units that are so many times as small."""
+        least, most = (None if limit is None else limit * size for limit in (self.least, self.most))
+        return Interval(least, most, self.open)
+
+
+def _beyond(limit: Fraction | None, other: Fraction | None, strict: bool) -> bool:
+    """Whether a lower limit is at least as high as another one, or higher where it is ``strict``."""
+    if other is None or limit is None:
+        return other is None
+    return limit > other or (limit == other and not strict)
+
+
+def _negative(limit: Fraction | None) -> Fraction | None:
+    return None if limit is None else -limit
+
+
+def interval_of(word: str) -> Interval | None:
+    """The numbers that a quantity word allows: ``three``, ``at_least_three``; ``None`` for one without a number.
+
+    An approximation is taken widely: what is nearly or about a hundred is more than fifty.  Those of small numbers, of
+    which hardly anything follows, have none either.
+    """
+    limits, number = next(
+        ((kind, word.removeprefix(prefix)) for prefix, kind in _limits().items() if word.startswith(prefix)), ("", word)
+    )
+    value = least_number(number)
+    if value is None or (value < _SMALLEST_APPROXIMATED and limits in ("below", "about")):
+        return None
+    exact, half = Fraction(value), Fraction(value, 2)
+    match limits:
+        case "more":
+            return Interval(exact, None, open=True)
+        case "less":
+            return Interval(None, exact, open=True)
+        case "least":
+            return Interval(exact, None)
+        case "most":
+            return Interval(None, exact)
+        case "below":
+            return Interval(half, exact, open=True)
+        case "about":
+            return Interval(half, exact + half, open=True)
+    return Interval(exact, exact)
+
+
+@cache
+def _limits() -> Mapping[str, str]:
+    """What each phrase before a numeral makes of it, by the phrase with underscores behind its words."""
+    path = files("afazio.semantics").joinpath("limits.tsv")
+    return {f"{word}_": kind for word, kind in read_rows(path.read_text("utf-8"), path.name, ("phrase", "limit"))}
 
 
 def least_number(word: str) -> int | None:
@@ -31,18 +111,12 @@ def bound_of(word: str) -> tuple[int, bool] | None:
     return None if number is None else (number, word.startswith(_MORE_THAN))
 
 
-def upper_bound_of(word: str) -> int | None:
-    """The number below which a quantity word stays: ``less_than_three`` and ``almost_three`` 3; ``None`` for others."""
-    bounded = next((word.removeprefix(limit) for limit in _LESS_THAN if word.startswith(limit)), None)
-    return None if bounded is None else least_number(bounded)
-
-
 def _composed(parts: Sequence[str]) -> int | None:
     """The number that several numerals name together: three hundred and twenty."""
     total = current = 0
     for part in parts:
         value = int(part) if re.fullmatch(r"\d{1,9}", part) else numerals().get(part)
-        if part == "and" and (total or current):
+        if part == ("and" if total or current else "a"):
             continue
         if value is None:
             return None

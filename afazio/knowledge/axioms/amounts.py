@@ -11,9 +11,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from itertools import combinations, product
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.word_tables import word_table
+from afazio.knowledge.costs import axiom_cost
+from afazio.knowledge.word_tables import word_list, word_table
 from afazio.semantics.logic.formula import (
     ACTUAL,
     PRESENT,
@@ -25,30 +27,41 @@ from afazio.semantics.logic.formula import (
     atoms,
     conjunction,
     for_all,
+    free_variables,
     negation,
 )
-from afazio.semantics.logic.predicates import Amount, Category, More, Predicate, Span
-from afazio.semantics.numerals import bound_of, upper_bound_of
+from afazio.semantics.logic.predicates import (
+    ARG0,
+    ARG1,
+    BEFORE_NOW,
+    NOW,
+    Amount,
+    Category,
+    More,
+    Predicate,
+    Span,
+)
+from afazio.semantics.numerals import Interval, interval_of
 
-_ONE, _OTHER = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
+_ONE, _OTHER, _FIRST = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
 _EVENT = Variable("e1", Sort.EVENT)
 _LASTING = "lasting"
 
 
 @dataclass(frozen=True, slots=True)
 class _Value:
-    """So many base units of a dimension, or more or less than that: 1 is above the number, -1 below it, 0 just it."""
+    """So many base units of a dimension."""
 
     dimension: str
-    number: Fraction
-    side: int
+    numbers: Interval
 
     def gives(self, other: _Value) -> bool:
         """Whether whatever has this value has the other one."""
-        if self.dimension != other.dimension or (self.side and self.side != other.side):
-            return False
-        beyond = (self.number - other.number) * other.side
-        return beyond > 0 or (beyond == 0 and self.number == other.number and self.side == other.side)
+        return self.dimension == other.dimension and self.numbers.within(other.numbers)
+
+    def excludes(self, other: _Value) -> bool:
+        """Whether nothing that has this value has the other one."""
+        return self.dimension == other.dimension and self.numbers.excludes(other.numbers)
 
 
 def amount_axioms(formulas: Sequence[Formula]) -> Iterator[Axiom]:
@@ -56,8 +69,7 @@ def amount_axioms(formulas: Sequence[Formula]) -> Iterator[Axiom]:
     found = {atom.predicate for formula in formulas for atom in atoms(formula)}
     orders = sorted(one for one in found if one.category is Category.ORDER and isinstance(one.form, More))
     if orders:
-        degrees = _values(found, Category.NAME)
-        yield from _degrees({one: value for one, value in degrees.items() if value.side >= 0}, orders)
+        yield from _degrees(_values(found, Category.NAME), orders)
     for category, variable in ((Category.NOUN, _ONE), (Category.PROPERTY, _EVENT)):
         values = _values(found, category)
         for one in values:
@@ -65,17 +77,59 @@ def amount_axioms(formulas: Sequence[Formula]) -> Iterator[Axiom]:
                 if one is not other and values[one].gives(values[other]):
                     left, right = (Atom(name, (variable, ACTUAL)) for name in (one, other))
                     yield _axiom(one, "is", other, for_all((variable,), Implies(left, right)))
+        yield from _exclusions(values, _without_circumstances(_measuring() & found, formulas))
+
+
+def _exclusions(values: Mapping[Predicate, _Value], verbs: Sequence[Predicate]) -> Iterator[Axiom]:
+    """What one verb of measuring says of one thing, or event, at a time is one amount."""
+    for one, other in combinations(values, 2):
+        for verb in verbs if values[one].excludes(values[other]) else ():
+            sides = ((one, _EVENT, _FIRST), (other, Variable("e2", Sort.EVENT), _OTHER))
+            claims = []
+            for tense, bearer in product((BEFORE_NOW, NOW), (_ONE, Variable("e3", Sort.EVENT))):
+                said = conjunction([part for side in sides for part in _measured(verb, tense, bearer, *side)])
+                free = sorted(free_variables(said), key=lambda variable: variable.name)
+                claims.append(for_all(free, negation(said)))
+            source = f"amounts: {verb.plain}: {one.plain} is not {other.plain}"
+            yield Axiom(conjunction(claims), source, axiom_cost("narrative"))
+
+
+def _without_circumstances(verbs: Collection[Predicate], formulas: Sequence[Formula]) -> list[Predicate]:
+    """The verbs, sorted, whose events are at no time or place, nor for anybody, that might tell amounts apart."""
+    said = [atom for formula in formulas for atom in atoms(formula)]
+    related = {
+        atom.args[0]
+        for atom in said
+        if atom.predicate.category in (Category.RELATION, Category.ROLE) and atom.predicate not in (ARG0, ARG1)
+    }
+    return sorted(set(verbs) - {atom.predicate for atom in said if atom.args and atom.args[0] in related})
+
+
+def _measured(
+    verb: Predicate, tense: Predicate, bearer: Variable, amount: Predicate, event: Variable, object_: Variable
+) -> list[Formula]:
+    """That a thing, or an event, has an amount: it lasts so long, or what it weighs is that."""
+    said: list[Formula] = [Atom(verb, (event, ACTUAL)), Atom(tense, (event,)), Atom(ARG0, (event, bearer))]
+    if amount.category is Category.PROPERTY:
+        return [*said, Atom(amount, (event, ACTUAL))]
+    return [*said, Atom(ARG1, (event, object_)), Atom(amount, (object_, ACTUAL))]
+
+
+@cache
+def _measuring() -> frozenset[Predicate]:
+    """The verbs that say of their subject what amount it has."""
+    return frozenset(map(Category.VERB.of, word_list("verbs_of_measuring.tsv", "verb")))
 
 
 def _degrees(values: Mapping[Predicate, _Value], orders: Sequence[Predicate]) -> Iterator[Axiom]:
     """Of two degrees the larger one is more, and of equal ones neither."""
     for one, value in values.items():
         for other, less in values.items():
-            if one is other or value.dimension != less.dimension or value.number < less.number:
+            equal = value == less and value.numbers.least == value.numbers.most
+            if one is other or value.dimension != less.dimension or not (equal or value.numbers.above(less.numbers)):
                 continue
             given = conjunction([Atom(one, (_ONE,)), Atom(other, (_OTHER,))])
             above = [Atom(order, (_ONE, _OTHER, time)) for order in orders for time in (ACTUAL, PRESENT)]
-            equal = value.number == less.number
             said = conjunction(map(negation, above)) if equal else conjunction(above)
             yield _axiom(one, "is no more than" if equal else "is more than", other, _closed(Implies(given, said)))
 
@@ -99,11 +153,8 @@ def _value_of(name: Predicate) -> _Value | None:
 
 def _value(number: str, unit: str) -> _Value | None:
     dimension, size = _units().get(unit, (unit, Fraction(1)))
-    upper = upper_bound_of(number)
-    if upper is not None:
-        return _Value(dimension, upper * size, -1)
-    bound = bound_of(number)
-    return None if bound is None else _Value(dimension, bound[0] * size, int(bound[1]))
+    numbers = interval_of(number)
+    return None if numbers is None else _Value(dimension, numbers.times(size))
 
 
 @cache

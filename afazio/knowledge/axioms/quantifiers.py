@@ -12,6 +12,7 @@ import operator
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
+from math import ceil, floor
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
@@ -37,7 +38,7 @@ from afazio.semantics.logic.formula import (
 )
 from afazio.semantics.logic.formula_matching import matching
 from afazio.semantics.logic.predicates import PLURAL, Category, Exactly, Predicate
-from afazio.semantics.numerals import least_number, numeral_words, numerals
+from afazio.semantics.numerals import interval_of, least_number, numeral_words, numerals
 from afazio.semantics.quantifiers import Relation, leads, profiles
 
 IsA = Callable[[str, str], bool]
@@ -137,7 +138,7 @@ def _at_least(more: Predicate, less: Predicate) -> bool:
     if isinstance(less.form, Exactly):
         exact = more.form.numeral if isinstance(more.form, Exactly) else None
         return exact is not None and least_number(exact) == least_number(less.form.numeral)
-    high, low = least_number(more.name), least_number(less.name)
+    high, low = _least(more.name), _wanted(less.name)
     vague = _vague_counts()
     if (more.name, less.name) in vague or (low == _LEAST_OF_SEVERAL and more.name in _more_than_one()):
         return True
@@ -145,6 +146,20 @@ def _at_least(more: Predicate, less: Predicate) -> bool:
         return False
     least = {"plural": _LEAST_OF_SEVERAL, "a_few": _LEAST_OF_A_FEW}.get(less.name, low)
     return least is not None and high >= least
+
+
+def _least(word: str) -> int | None:
+    """The least that a quantity word allows: 101 for *nearly two hundred*, which is taken widely."""
+    numbers = interval_of(word)
+    if numbers is None or numbers.least is None:
+        return None
+    return floor(numbers.least) + 1 if numbers.open else ceil(numbers.least)
+
+
+def _wanted(word: str) -> int | None:
+    """The number that is enough for a quantity word without an upper limit; ``None`` for one that has such a limit."""
+    numbers = interval_of(word)
+    return _least(word) if numbers is not None and (numbers.most is None or numbers.least == numbers.most) else None
 
 
 def _alone(one: Occurrence) -> Iterator[Axiom]:

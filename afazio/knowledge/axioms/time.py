@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.calendar import calendar_axioms, spans_of_years
@@ -96,6 +96,7 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
         if len(named) > 1:
             found.extend(_one_year(verb, list(named)))
             found.extend(_since(verb, roles[verb], named, predicates))
+            found.extend(_since_then(verb, roles[verb], named, _past_years(predicates, goal)))
         if len(days) > 1:
             found.extend(_one_date(verb, days))
         found.extend(_one_year(verb, months))
@@ -265,3 +266,20 @@ def _since(
         present = [Atom(TIME_OF_SPEECH, (_Z,)), Atom(now, (_Z,)), Atom(between, (_Y,))]
         claim = implication(conjunction([*lasting, *present]), Atom(IN, (_E, _Y)))
         yield time_axiom(claim, f"{verb} since {first.name} until {now.name} is in {between.name}")
+
+
+def _since_then(
+    verb: Predicate, roles: Set[Predicate], named: Mapping[Predicate, int], past: Set[Predicate]
+) -> Iterator[Axiom]:
+    """What has held since a year has held in every later year of which a hypothesis speaks as past."""
+    for first, year in sorted(product(named, past)) if _ALL_SINCE in roles else ():
+        if named[first] <= named[year]:
+            lasting = [Atom(verb, (_E, _C)), Atom(_ALL_SINCE, (_E, _X)), Atom(first, (_X,)), Atom(year, (_Y,))]
+            claim = implication(conjunction(lasting), Atom(IN, (_E, _Y)))
+            yield time_axiom(claim, f"{verb} since {first.name} is in {year.name}", _ONCE_COST)
+
+
+def _past_years(predicates: Set[Predicate], goal: Sequence[Reading]) -> Set[Predicate]:
+    """The years that a hypothesis about the past names, where nothing says what time it is now."""
+    told = {atom.predicate for reading in goal for atom in atoms(reading.formula)}
+    return set(years(told)) if BEFORE_NOW in told and TIME_OF_SPEECH not in predicates else frozenset()

@@ -12,6 +12,9 @@ from afazio.semantics.logic.predicates import ARG1, Category, Date, Predicate, S
 from afazio.semantics.numerals import bound_of
 from afazio.tables import rule_lexicon
 
+_AT_LEAST = "at_least_"
+"""What is added to a numeral for so many or more, which every event that goes on for so long does."""
+
 TIME_OF_SPEECH = Category.NAME.of("present_time")
 """The name of the time at which is spoken."""
 
@@ -38,7 +41,7 @@ def repeating_adverbs() -> frozenset[str]:
 
 def length_of(span: Span) -> tuple[int, bool] | None:
     """The seconds of a span, and whether it is more than that; ``None`` for what is no duration."""
-    seconds, bound = _lengths().get(span.unit), bound_of(span.amount)
+    seconds, bound = _lengths().get(span.unit), bound_of(span.amount.removeprefix(_AT_LEAST))
     return None if seconds is None or bound is None else (bound[0] * seconds, bound[1])
 
 

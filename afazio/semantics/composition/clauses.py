@@ -267,12 +267,13 @@ class Clauses:
         linking = comment and self.graph.symbol(node) not in judging_adverbs()
         about = TRUE if linking else inside(env, world)
         opened = self._work.open(self.graph.symbol(node), world, about, context)
-        asserted = any(
-            edge.target == node and edge.label.get("pos") == "+" for edge in self.graph.edges(clause, "OPEN")
-        )
+        signs = {edge.label.get("pos") for edge in self.graph.edges(clause, "OPEN") if edge.target == node}
+        asserted = "+" in signs
         if self.graph.feature(node, "reported") == "yes" and isinstance(opened, Atom) and context is ACTUAL:
             self._work.by_convention(REPORT, node, opened, env, inside, context)
         others = no_other(self._work, clause, node, env, context, inside)
+        if "-" in signs:
+            return conjunction([opened, *self._denied(clause, inside(env, context), context)])
         if not (comment or asserted):
             return conjunction([opened, *not_often(self._work, node, inside(env, context), context), *others])
         return conjunction([opened, inside(env, context), *others])
@@ -308,6 +309,8 @@ class Clauses:
             return conjunction([held, inside(env, context)])
         if edge.label.get("2") == "unless":
             excepted = negation(said)
+            if is_of_the_future(self.graph, clause, node) and not taken:
+                excepted = disjunction([excepted, to_come(excepted, context, self._work.fresh(Sort.CONTEXT))])
             if self.graph.targets(clause, "NEG"):  # buys no car unless it is red: none that is not red
                 return for_all(taken.values(), implication(conjunction([*own, excepted]), inside(env, context)))
             return exists(taken.values(), conjunction([*own, implication(excepted, inside(env, context))]))
