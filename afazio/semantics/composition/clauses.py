@@ -267,13 +267,12 @@ class Clauses:
         linking = comment and self.graph.symbol(node) not in judging_adverbs()
         about = TRUE if linking else inside(env, world)
         opened = self._work.open(self.graph.symbol(node), world, about, context)
-        signs = {edge.label.get("pos") for edge in self.graph.edges(clause, "OPEN") if edge.target == node}
-        asserted = "+" in signs
+        asserted = any(
+            edge.target == node and edge.label.get("pos") == "+" for edge in self.graph.edges(clause, "OPEN")
+        )
         if self.graph.feature(node, "reported") == "yes" and isinstance(opened, Atom) and context is ACTUAL:
             self._work.by_convention(REPORT, node, opened, env, inside, context)
         others = no_other(self._work, clause, node, env, context, inside)
-        if "-" in signs:
-            return conjunction([opened, *self._denied(clause, inside(env, context), context)])
         if not (comment or asserted):
             return conjunction([opened, *not_often(self._work, node, inside(env, context), context), *others])
         return conjunction([opened, inside(env, context), *others])
