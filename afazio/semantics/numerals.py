@@ -62,14 +62,14 @@ def _negative(limit: Fraction | None) -> Fraction | None:
 def interval_of(word: str) -> Interval | None:
     """The numbers that a quantity word allows: ``three``, ``at_least_three``; ``None`` for one without a number.
 
-    An approximation is taken widely: what is nearly or about a hundred is more than fifty.  Those of small numbers, of
-    which hardly anything follows, have none either.
+    An approximation is taken widely: what is nearly or about a hundred is more than fifty.  That of a small number has
+    no least, and no limits at all if it may be above.
     """
     limits, number = next(
         ((kind, word.removeprefix(prefix)) for prefix, kind in _limits().items() if word.startswith(prefix)), ("", word)
     )
     value = least_number(number)
-    if value is None or (value < _SMALLEST_APPROXIMATED and limits in ("below", "about")):
+    if value is None or (limits == "about" and value < _SMALLEST_APPROXIMATED):
         return None
     exact, half = Fraction(value), Fraction(value, 2)
     match limits:
@@ -82,7 +82,7 @@ def interval_of(word: str) -> Interval | None:
         case "most":
             return Interval(None, exact)
         case "below":
-            return Interval(half, exact, open=True)
+            return Interval(half if value >= _SMALLEST_APPROXIMATED else None, exact, open=True)
         case "about":
             return Interval(half, exact + half, open=True)
     return Interval(exact, exact)

@@ -29,6 +29,9 @@ def measured(*nouns):
         ("more_than_eighty_kilo_n", "more_than_eighty_kilo_n", []),
         ("70_kilo_n", "more_than_70_kilo_n", []),
         ("80_kilo_n", "70_kilo_n", []),
+        ("80_kilo_n", "at_least_80_kilo_n", ["80 kilo is at least 80 kilo"]),
+        ("at_least_80_kilo_n", "90_kilo_n", ["90 kilo is at least 80 kilo"]),
+        ("nearly_80_kilo_n", "less_than_80_kilo_n", ["nearly 80 kilo is less than 80 kilo"]),
         ("two_kilo_n", "more_than_one_metre_n", []),
         ("hot_dog_n", "more_than_one_dog_n", []),
     ],
@@ -55,3 +58,33 @@ def test_order_of_degrees(one, other, expected):
     found = sources(atom("more_height_g", (X, Y, PRESENT)), atom(one, (X,)), atom(other, (Y,)))
     assert [source for source in found if source in expected] == expected
     assert bool(found) == bool(expected)
+
+
+def said_of_one(verb, first, second, *more):
+    """What the axioms for two amounts of one verb exclude."""
+    events = E, Variable("e2", Sort.EVENT)
+    said = [atom(f"{verb}_v", (event, ACTUAL)) for event in events]
+    return [source for source in sources(*said, *measures(first, second), *more) if "is not" in source]
+
+
+def measures(*amounts):
+    return [atom(amount, (E if amount.endswith("_a") else X, ACTUAL)) for amount in amounts]
+
+
+@pytest.mark.parametrize(
+    ("verb", "first", "second", "excluded"),
+    [
+        ("weigh", "two_kilo_n", "three_kilo_n", True),
+        ("cost", "less_than_two_euro_n", "more_than_three_euro_n", True),
+        ("last", "lasting_two_hour_a", "lasting_180_minute_a", True),
+        ("weigh", "at_least_two_kilo_n", "three_kilo_n", False),
+        ("weigh", "two_kilogram_n", "2000_gram_n", False),
+        ("carry", "two_kilo_n", "three_kilo_n", False),
+    ],
+)
+def test_one_thing_has_one_amount(verb, first, second, excluded):
+    assert bool(said_of_one(verb, first, second)) is excluded
+
+
+def test_amounts_at_different_times_do_not_exclude_each_other():
+    assert not said_of_one("weigh", "two_kilo_n", "three_kilo_n", atom("in_r", (E, Y)))

@@ -94,3 +94,34 @@ def test_then_tells_of_what_came_after():
     axioms = time_axioms([sentence(ONE), sentence(TWO, atom("then_s", (TWO,)))], [])
     assert earlier(ONE, TWO) in [axiom.formula for axiom in axioms]
     assert not any(free_variables(axiom.formula) for axiom in axioms)
+
+
+def arrival(event, side, *more):
+    roles = (atom("ARG0", (event, KIM)), atom("past_t", (event,)), atom(f"{side}_r", (event, LATE)))
+    return And((atom("arrive_v", (event, ACTUAL)), *roles, *more))
+
+
+def test_what_ends_is_on_one_side_of_a_time(provers):
+    assert follows(provers, [arrival(ONE, "before")], Not(arrival(TWO, "after")))
+
+
+@pytest.mark.parametrize("word", ["often", "twice", "again"])
+def test_what_comes_again_may_be_on_both_sides_of_a_time(provers, word):
+    assert not follows(provers, [arrival(ONE, "before")], Not(arrival(TWO, "after", atom(f"{word}_a", (TWO, ACTUAL)))))
+
+
+def test_who_arrives_elsewhere_may_do_so_on_another_side(provers):
+    first, second = (atom("to_r", (event, place)) for event, place in ((ONE, CHAPEL), (TWO, EARLY)))
+    assert not follows(provers, [arrival(ONE, "before", first)], Not(arrival(TWO, "after", second)))
+
+
+def living(event, year, *more):
+    return And((atom("live_v", (event, ACTUAL)), atom(year, (EARLY,)), *more))
+
+
+@pytest.mark.parametrize(("year", "expected"), [("1925", True), ("1915", False)])
+def test_what_has_held_since_a_year_held_in_later_years(provers, year, expected):
+    since = living(ONE, "1921_p", atom("all_since_r", (ONE, EARLY)))
+    told = And((atom(f"{year}_p", (LATE,)), atom("past_t", (ONE,)), atom("in_r", (ONE, LATE))))
+    premises = [since, atom(f"{year}_p", (LATE,)), atom("past_t", (ONE,))]
+    assert follows(provers, premises, told) is expected
