@@ -37,7 +37,7 @@ def given_names() -> frozenset[str]:
 
 @cache
 def animate() -> dict[str, str]:
-    """What lives, each noun with its kind: person, animal."""
+    """What lives, each noun with its kind: person, animal, group, or ambiguous for one that also names a thing."""
     return {noun: kind for noun, kind, _ in rule_lexicon("animate", "noun", "kind", "gender")}
 
 

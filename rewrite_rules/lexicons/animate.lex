@@ -1,7 +1,8 @@
 % Nouns for persons, animals and groups; gender: masculine, feminine, or common where the noun leaves it open.
+% Ambiguous are those for a person or a thing: a guide, a speaker.
 % Sources: WordNet 3.0 lexicographer files of the first sense, for nouns in -er and -or of most senses, and
 % hyponyms of animal, male and female; no persons where more senses are other bodies; nouns of women in -ess
-% and -woman, of men in -man;
+% and -woman, of men in -man; ambiguous by sense frequency, or senses derived from verbs;
 % training/closed_classes/genders.lex.
 % Built; do not edit. Change training/closed_classes/genders.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 noun	kind	gender
@@ -80,7 +81,7 @@ activist	person	common
 actor	person	masculine
 actress	person	feminine
 actuary	person	common
-adapter	person	common
+adapter	ambiguous	common
 addax	animal	common
 addict	person	common
 addlehead	person	common
@@ -188,7 +189,7 @@ allayer	person	common
 allegoriser	person	common
 allegorizer	person	common
 allergist	person	common
-alleviator	person	common
+alleviator	ambiguous	common
 allice	animal	common
 alligatorfish	animal	common
 allis	animal	common
@@ -353,7 +354,7 @@ appellant	person	common
 appendicularia	animal	common
 applauder	person	common
 applicant	person	common
-applier	person	common
+applier	ambiguous	common
 appointee	person	common
 appraiser	person	common
 appreciator	person	common
@@ -433,7 +434,7 @@ artisan	person	common
 artist	person	common
 artiste	person	common
 arui	animal	common
-ascender	person	common
+ascender	ambiguous	common
 ascetic	person	common
 ascidian	animal	common
 asker	person	common
@@ -567,7 +568,7 @@ baddie	person	common
 badgerer	person	common
 baffled	group	common
 baggageman	person	masculine
-bagger	person	common
+bagger	ambiguous	common
 bagman	person	masculine
 bagpiper	person	common
 bailee	person	common
@@ -679,7 +680,7 @@ bear	animal	common
 bearcat	animal	common
 bearer	person	common
 beast	animal	common
-beater	person	common
+beater	ambiguous	common
 beatnik	person	common
 beatniks	group	common
 beats	group	common
@@ -811,7 +812,7 @@ blighter	person	common
 blind	group	common
 blindworm	animal	common
 bloc	group	common
-blocker	person	common
+blocker	ambiguous	common
 blockhead	person	common
 blogger	person	common
 bloke	person	masculine
@@ -898,7 +899,7 @@ bookseller	person	common
 bookworm	person	common
 boomer	person	common
 boor	person	common
-booster	person	common
+booster	ambiguous	common
 bootblack	person	common
 bootboys	group	common
 bootlegger	person	common
@@ -982,7 +983,7 @@ bristletail	animal	common
 britt	animal	common
 broad	person	feminine
 broadbill	animal	common
-broadcaster	person	common
+broadcaster	ambiguous	common
 brocket	animal	common
 broker	person	common
 brokerage	group	common
@@ -999,7 +1000,7 @@ brother	person	masculine
 brotula	animal	common
 browntail	animal	common
 browse	group	common
-browser	person	common
+browser	ambiguous	common
 bruin	animal	common
 bruiser	person	masculine
 brunet	person	common
@@ -1027,7 +1028,7 @@ bugbear	person	common
 bugger	person	common
 bugler	person	common
 bugologist	person	common
-builder	person	common
+builder	ambiguous	common
 bulbul	animal	common
 bulimic	person	common
 bull	animal	masculine
@@ -1122,7 +1123,7 @@ caffre	person	common
 cager	person	common
 caiman	animal	common
 caitiff	person	common
-calculator	person	common
+calculator	ambiguous	common
 calf	animal	common
 calif	person	common
 caliph	person	common
@@ -1333,7 +1334,7 @@ charmer	person	common
 charr	animal	common
 charwoman	person	feminine
 chased	person	common
-chaser	person	common
+chaser	ambiguous	common
 chatelaine	person	common
 chatterer	person	common
 chauffeur	person	common
@@ -1393,7 +1394,7 @@ chlamyphore	animal	common
 choir	group	common
 choirboy	person	common
 choirmaster	person	common
-choker	person	common
+choker	ambiguous	common
 chondrichthian	animal	common
 chooser	person	common
 choragus	person	common
@@ -1571,7 +1572,7 @@ combo	group	common
 comedian	person	common
 comedienne	person	common
 comer	person	common
-comforter	person	common
+comforter	ambiguous	common
 comic	person	common
 commandant	person	common
 commander	person	common
@@ -1599,7 +1600,7 @@ compatriot	person	common
 compeer	person	common
 compere	person	common
 competitor	person	common
-compiler	person	common
+compiler	ambiguous	common
 complainant	person	common
 complainer	person	common
 complexifier	person	common
@@ -1704,8 +1705,8 @@ conversationalist	person	common
 conversationist	person	common
 convert	person	common
 conveyancer	person	common
-conveyer	person	common
-conveyor	person	common
+conveyer	ambiguous	common
+conveyor	ambiguous	common
 convict	person	common
 convictfish	animal	common
 convocation	group	common
@@ -1919,7 +1920,7 @@ cuirassier	person	common
 culprit	person	common
 cult	group	common
 cultist	person	common
-cultivator	person	common
+cultivator	ambiguous	common
 culturati	group	common
 culture	group	common
 cummings	person	common
@@ -1946,7 +1947,7 @@ customer	person	common
 cutlassfish	animal	common
 cutler	person	common
 cutpurse	person	common
-cutter	person	common
+cutter	ambiguous	common
 cutthroat	person	common
 cuttle	animal	common
 cuttlefish	animal	common
@@ -2176,7 +2177,7 @@ dieter	person	common
 dietician	person	common
 dietitian	person	common
 differentiator	person	common
-digger	person	common
+digger	ambiguous	common
 digitigrade	animal	common
 dignitary	person	common
 dike	person	common
@@ -2221,13 +2222,13 @@ dissident	person	common
 dissimulator	person	common
 distiller	person	common
 distortionist	person	common
-distributer	person	common
+distributer	ambiguous	common
 distributor	person	common
 disturber	person	common
 diva	person	common
 diver	person	common
 diversionist	person	common
-divider	person	common
+divider	ambiguous	common
 diviner	person	common
 divinity	person	common
 division	group	common
@@ -2297,7 +2298,7 @@ dove	animal	common
 dovekie	animal	common
 dowager	person	feminine
 dowitcher	animal	common
-dowser	person	common
+dowser	ambiguous	common
 doxy	person	feminine
 doyen	person	common
 doyenne	person	common
@@ -2306,7 +2307,7 @@ draftee	person	common
 drafter	person	common
 draftsman	person	masculine
 draftsperson	person	common
-dragger	person	common
+dragger	ambiguous	common
 dragnet	group	common
 dragoman	person	common
 dragon	person	common
@@ -2398,7 +2399,7 @@ earthman	person	masculine
 earthworm	animal	common
 earwig	animal	common
 easterner	person	common
-eater	person	common
+eater	ambiguous	common
 eavesdropper	person	common
 eblis	person	common
 eccentric	person	common
@@ -2424,7 +2425,7 @@ ectotherm	animal	common
 ecumenism	group	common
 edaphosaurus	animal	common
 edentate	animal	common
-edger	person	common
+edger	ambiguous	common
 editor	person	common
 editorialist	person	common
 edmontosaurus	animal	common
@@ -2451,7 +2452,7 @@ egret	animal	common
 eider	animal	common
 eightsome	group	common
 ejaculator	person	masculine
-ejector	person	common
+ejector	ambiguous	common
 eland	animal	common
 elaphure	animal	common
 elapid	animal	common
@@ -2613,7 +2614,7 @@ ex	person	masculine
 examinee	person	common
 examiner	person	common
 exarch	person	common
-excavator	person	common
+excavator	ambiguous	common
 exchanger	person	common
 exciseman	person	masculine
 excogitator	person	common
@@ -2704,7 +2705,7 @@ farrier	person	common
 fascist	person	common
 fascista	person	common
 fashionmonger	person	common
-fastener	person	common
+fastener	ambiguous	common
 fatah	group	common
 fatalist	person	common
 fathead	person	common
@@ -2758,7 +2759,7 @@ fieldsman	person	masculine
 fieldworker	person	common
 fiend	person	common
 figeater	animal	common
-fighter	person	common
+fighter	ambiguous	common
 figurehead	person	common
 figurer	person	common
 filefish	animal	common
@@ -2819,7 +2820,7 @@ flautist	person	common
 flea	animal	common
 fledgeling	person	common
 fledgling	person	common
-fleer	person	common
+fleer	ambiguous	common
 fleet	group	common
 flibbertigibbet	person	common
 flickertail	animal	common
@@ -2833,17 +2834,17 @@ floorwalker	person	common
 floozie	person	feminine
 floozy	person	feminine
 flora	group	common
-florist	person	common
+florist	ambiguous	common
 flouter	person	common
 flunkey	person	common
 flunky	person	common
 flutist	person	common
 fly	animal	common
-flyer	person	common
+flyer	ambiguous	common
 flyweight	person	common
 fo	person	common
 foal	animal	common
-fodder	person	common
+fodder	ambiguous	common
 foe	person	common
 foeman	person	masculine
 foetus	animal	common
@@ -2873,7 +2874,7 @@ forelady	person	common
 foreman	person	masculine
 foremother	person	common
 foreperson	person	common
-forerunner	person	common
+forerunner	ambiguous	common
 forest	group	common
 forester	person	common
 forewoman	person	feminine
@@ -2944,7 +2945,7 @@ fullback	person	common
 fuller	person	common
 fulmar	animal	common
 fumbler	person	common
-fumigator	person	common
+fumigator	ambiguous	common
 funambulist	person	common
 functionalist	person	common
 functionary	person	common
@@ -3310,7 +3311,7 @@ guesser	person	common
 guest	person	common
 guestworker	person	common
 guib	animal	common
-guide	person	common
+guide	ambiguous	common
 guild	group	common
 guillemot	animal	common
 guitarfish	animal	common
@@ -3377,7 +3378,7 @@ handicapped	group	common
 handicapper	person	common
 handler	person	common
 handyman	person	masculine
-hanger	person	common
+hanger	ambiguous	common
 hangman	person	masculine
 haranguer	person	common
 harasser	person	common
@@ -3396,7 +3397,7 @@ harpooner	person	common
 harpsichordist	person	common
 harridan	person	common
 hartebeest	animal	common
-harvester	person	common
+harvester	ambiguous	common
 harvestfish	animal	common
 harvestman	animal	common
 hatchling	animal	common
@@ -3654,7 +3655,7 @@ huddler	person	common
 hudood	group	common
 hudud	group	common
 hugger	person	common
-hulk	person	common
+hulk	ambiguous	common
 human	animal	common
 humanist	person	common
 humanitarian	person	common
@@ -3747,7 +3748,7 @@ imposter	person	common
 impostor	person	common
 impresario	person	common
 impressionist	person	common
-improver	person	common
+improver	ambiguous	common
 inamorata	person	feminine
 inamorato	person	masculine
 incarnation	person	common
@@ -4016,7 +4017,7 @@ kludge	group	common
 klutz	person	common
 knacker	person	common
 knave	person	common
-kneeler	person	common
+kneeler	ambiguous	common
 knight	person	common
 knighthood	group	common
 knitter	person	common
@@ -5170,9 +5171,9 @@ obscurantist	person	common
 observer	person	common
 obsessive	person	common
 obstetrician	person	common
-obstructer	person	common
+obstructer	ambiguous	common
 obstructionist	person	common
-obstructor	person	common
+obstructor	ambiguous	common
 occult	person	common
 occultist	person	common
 occupant	person	common
@@ -5436,7 +5437,7 @@ parazoan	animal	common
 pardner	person	common
 pardoner	person	common
 parent	person	common
-parer	person	common
+parer	ambiguous	common
 paretic	person	common
 pariah	person	common
 parish	group	common
@@ -5470,7 +5471,7 @@ passenger	person	common
 passer	person	common
 passerby	person	common
 passerine	animal	common
-paster	person	common
+paster	ambiguous	common
 pastor	person	common
 pastorate	group	common
 patas	animal	common
@@ -5784,7 +5785,7 @@ plowwright	person	common
 plugger	person	common
 plumber	person	common
 plunderer	person	common
-plunger	person	common
+plunger	ambiguous	common
 pluralism	group	common
 pluralist	person	common
 plutocracy	group	common
@@ -6027,7 +6028,7 @@ promisee	person	common
 promiser	person	common
 promisor	person	common
 promoter	person	common
-prompter	person	common
+prompter	ambiguous	common
 promulgator	person	common
 prongbuck	animal	common
 pronghorn	animal	common
@@ -6072,7 +6073,7 @@ provost	person	common
 prowler	person	common
 proxy	person	common
 prude	person	common
-pruner	person	common
+pruner	ambiguous	common
 psalmist	person	common
 psephologist	person	common
 pseud	person	common
@@ -6147,7 +6148,7 @@ purveyor	person	common
 pusher	person	common
 pushover	person	common
 pussycat	person	common
-putter	person	common
+putter	ambiguous	common
 putterer	person	common
 putz	person	common
 pycnogonid	animal	common
@@ -6173,7 +6174,7 @@ quaestor	person	common
 quaffer	person	common
 quagga	animal	common
 quaker	person	common
-qualifier	person	common
+qualifier	ambiguous	common
 quango	group	common
 quarreler	person	common
 quarreller	person	common
@@ -6284,7 +6285,7 @@ rear	group	common
 rearguard	group	common
 reasoner	person	common
 rebuker	person	common
-rebutter	person	common
+rebutter	ambiguous	common
 receptionist	person	common
 recessional	group	common
 recidivist	person	common
@@ -6328,7 +6329,7 @@ referee	person	common
 referral	person	common
 refiner	person	common
 refinisher	person	common
-reformer	person	common
+reformer	ambiguous	common
 reformist	person	common
 refugee	person	common
 refuter	person	common
@@ -6431,7 +6432,7 @@ ridley	animal	common
 riffraff	group	common
 riflebird	animal	common
 rifleman	person	masculine
-rigger	person	common
+rigger	ambiguous	common
 righthander	person	common
 rightist	person	common
 ringdove	animal	common
@@ -6446,15 +6447,15 @@ rip	person	common
 ripper	person	common
 ritualist	person	common
 rival	person	common
-riveter	person	common
-rivetter	person	common
+riveter	ambiguous	common
+rivetter	ambiguous	common
 rivulus	animal	common
 roadhog	person	common
 roadman	person	masculine
 roadrunner	animal	common
 roamer	person	common
 roarer	person	common
-roaster	person	common
+roaster	ambiguous	common
 robalo	animal	common
 robber	person	common
 robin	animal	common
@@ -6488,7 +6489,7 @@ roue	person	common
 roughleg	animal	common
 roughneck	person	common
 roughrider	person	common
-rounder	person	common
+rounder	ambiguous	common
 roundhead	person	common
 roundsman	person	masculine
 rouser	person	common
@@ -6507,7 +6508,7 @@ rudapithecus	animal	common
 rudd	animal	common
 ruffian	person	common
 ruiner	person	common
-ruler	person	common
+ruler	ambiguous	common
 ruminant	animal	common
 ruminator	person	common
 rummy	person	common
@@ -6689,7 +6690,7 @@ scpo	person	common
 scrapper	person	common
 scratcher	person	common
 scrawler	person	common
-screamer	person	common
+screamer	ambiguous	common
 screecher	person	common
 screener	person	common
 screenland	group	common
@@ -6728,7 +6729,7 @@ searcher	person	common
 searobin	animal	common
 seasnail	animal	common
 seasonal	person	common
-seasoner	person	common
+seasoner	ambiguous	common
 secession	group	common
 secessionist	person	common
 secondary	group	common
@@ -6777,7 +6778,7 @@ sempstress	person	common
 senate	group	common
 senator	person	common
 sendee	person	common
-sender	person	common
+sender	ambiguous	common
 seneschal	person	common
 senior	person	common
 sensationalist	person	common
@@ -6810,7 +6811,7 @@ serranid	animal	common
 sertularian	animal	common
 serval	animal	common
 servant	person	common
-server	person	common
+server	ambiguous	common
 serviceman	person	masculine
 servitor	person	common
 set	group	common
@@ -6835,7 +6836,7 @@ shammer	person	common
 shamus	person	common
 shanghaier	person	common
 shanny	animal	common
-shaper	person	common
+shaper	ambiguous	common
 sharecropper	person	common
 shareholder	person	common
 shareowner	person	common
@@ -6874,7 +6875,7 @@ shepherdess	person	feminine
 sheriff	person	common
 sherlock	person	common
 shielder	person	common
-shifter	person	common
+shifter	ambiguous	common
 shiksa	person	feminine
 shikse	person	feminine
 shill	person	common
@@ -6903,7 +6904,7 @@ shmuck	person	common
 shnook	person	common
 shnorrer	person	common
 shoat	animal	common
-shocker	person	common
+shocker	ambiguous	common
 shoebill	animal	common
 shoebird	animal	common
 shoeblack	person	common
@@ -6992,7 +6993,7 @@ sixsome	group	common
 skateboarder	person	common
 skater	person	common
 skeptic	person	common
-sketcher	person	common
+sketcher	ambiguous	common
 skidder	person	common
 skier	person	common
 skilletfish	animal	common
@@ -7156,7 +7157,7 @@ sorceress	person	feminine
 sorehead	person	common
 sorority	group	common
 sorrower	person	common
-sorter	person	common
+sorter	ambiguous	common
 sot	person	common
 soubrette	person	feminine
 soul	person	common
@@ -7182,7 +7183,7 @@ sparid	animal	common
 sparrow	animal	common
 spastic	person	common
 spawner	animal	common
-speaker	person	common
+speaker	ambiguous	common
 spearfish	animal	common
 spearhead	person	common
 specialiser	person	common
@@ -7249,7 +7250,7 @@ sportswriter	person	common
 spotter	person	common
 spouse	person	common
 sprawler	person	common
-sprayer	person	common
+sprayer	ambiguous	common
 sprigger	person	common
 sprigtail	animal	common
 springbok	animal	common
@@ -7322,7 +7323,7 @@ stayer	animal	common
 steady	person	common
 stealer	person	common
 steamfitter	person	common
-steamroller	person	common
+steamroller	ambiguous	common
 steed	animal	common
 steelmaker	person	common
 steelman	person	masculine
@@ -7364,7 +7365,7 @@ stinter	person	common
 stipendiary	person	common
 stippler	person	common
 stirk	animal	common
-stirrer	person	common
+stirrer	ambiguous	common
 stitcher	person	common
 stoat	animal	common
 stockbroker	person	common
@@ -7608,9 +7609,9 @@ synod	group	common
 synonymist	person	common
 synset	group	common
 syntactician	person	common
-synthesiser	person	common
+synthesiser	ambiguous	common
 synthesist	person	common
-synthesizer	person	common
+synthesizer	ambiguous	common
 syphilitic	person	common
 systematiser	person	common
 systematist	person	common
@@ -7692,7 +7693,7 @@ teammate	person	common
 teamster	person	common
 tearaway	person	common
 tease	person	common
-teaser	person	common
+teaser	ambiguous	common
 tec	person	common
 tech	group	common
 techie	person	common
@@ -7833,7 +7834,7 @@ tigress	animal	feminine
 tike	person	common
 tilefish	animal	common
 tiler	person	common
-tilter	person	common
+tilter	ambiguous	common
 timberman	person	masculine
 timekeeper	person	common
 timeserver	person	common
@@ -7848,7 +7849,7 @@ tinkerer	person	common
 tinner	person	common
 tinsmith	person	common
 tinter	person	common
-tipper	person	common
+tipper	ambiguous	common
 tippler	person	common
 tipster	person	common
 tiro	person	common
@@ -7862,7 +7863,7 @@ titterer	person	common
 toad	animal	common
 toadfish	animal	common
 toady	person	common
-toaster	person	common
+toaster	ambiguous	common
 toastmaster	person	common
 tobacconist	person	common
 tobogganist	person	common
@@ -7883,11 +7884,11 @@ tonguefish	animal	common
 toolmaker	person	common
 toper	person	common
 topminnow	animal	common
-topper	person	common
+topper	ambiguous	common
 torchbearer	person	common
 toreador	person	common
 torero	person	common
-tormenter	person	common
+tormenter	ambiguous	common
 tormentor	person	common
 torsk	animal	common
 tortfeasor	person	common
@@ -7981,7 +7982,7 @@ treehopper	animal	common
 trekker	person	common
 trematode	animal	common
 trembler	person	common
-trencher	person	common
+trencher	ambiguous	common
 trencherman	person	masculine
 trepang	animal	common
 trespasser	person	common
@@ -8375,7 +8376,7 @@ wanter	person	common
 wanton	person	common
 wapiti	animal	common
 warbler	person	common
-ward	person	common
+ward	ambiguous	common
 warden	person	common
 warder	person	common
 wardress	person	feminine
@@ -8424,8 +8425,8 @@ weaver	person	common
 weaverbird	animal	common
 webmaster	person	common
 webworm	animal	common
-weeder	person	common
-weekender	person	common
+weeder	ambiguous	common
+weekender	ambiguous	common
 weeper	person	common
 weevil	animal	common
 weigher	person	common
@@ -8449,7 +8450,7 @@ wetnurse	person	feminine
 wetter	person	common
 whacko	person	common
 whale	person	common
-whaler	person	common
+whaler	ambiguous	common
 whalesucker	animal	common
 wheatear	animal	common
 wheatworm	animal	common
@@ -8467,7 +8468,7 @@ whippet	animal	common
 whippoorwill	animal	common
 whipsnake	animal	common
 whiptail	animal	common
-whirler	person	common
+whirler	ambiguous	common
 whisperer	person	common
 whistleblower	person	common
 whitefly	animal	common

@@ -11,6 +11,16 @@ from training.lexicons.wordnet_database import Sense, Synset, SynsetKey, WordNet
 _KINDS = {"noun.person": "person", "noun.animal": "animal", "noun.group": "group"}
 _KINDS_OF_TOPS = {"person": "person", "animal": "animal"}
 _OTHER_BODIES = ("noun.artifact", "noun.animal", "noun.object", "noun.plant", "noun.food", "noun.substance")
+_NAMED_THINGS = (
+    "noun.artifact",
+    "noun.communication",
+    "noun.food",
+    "noun.object",
+    "noun.phenomenon",
+    "noun.plant",
+    "noun.substance",
+)
+_SHARE_OF_THINGS = 0.2
 _RELATIONAL_SHARE = 0.2
 _FIRST_SENSES, _GROUP_SHARE = 3, 0.2
 _CLASSIFYING = (
@@ -47,12 +57,15 @@ def animate(database: WordNetDatabase, genders: Sequence[Mapping[str, str]]) -> 
         feminine = sense.key in female or _is_feminine_form(database, noun)
         masculine = sense.key in male or (kind == "person" and _is_masculine_form(database, noun))
         gender = "feminine" if feminine else "masculine" if masculine else "common"
+        if kind == "person" and gender == "common" and noun not in listed and _is_also_a_thing(database, noun):
+            kind = "ambiguous"
         rows.append((noun, kind, listed.get(noun, gender)))
     comments = (
         "Nouns for persons, animals and groups; gender: masculine, feminine, or common where the noun leaves it open.",
+        "Ambiguous are those for a person or a thing: a guide, a speaker.",
         "Sources: WordNet 3.0 lexicographer files of the first sense, for nouns in -er and -or of most senses, and",
         "hyponyms of animal, male and female; no persons where more senses are other bodies; nouns of women in -ess",
-        "and -woman, of men in -man;",
+        "and -woman, of men in -man; ambiguous by sense frequency, or senses derived from verbs;",
         "training/closed_classes/genders.lex.",
     )
     return table("animate", comments, ("noun", "kind", "gender"), rows)
@@ -73,6 +86,28 @@ def _is_mostly_no_person(database: WordNetDatabase, noun: str) -> bool:
         [sense for sense in senses if sense.synset.file in files] for files in (_OTHER_BODIES, ("noun.person",))
     )
     return len(others) > len(persons) and sum(s.count for s in others) >= sum(s.count for s in persons)
+
+
+def _is_also_a_thing(database: WordNetDatabase, noun: str) -> bool:
+    """Whether a noun for a person is one for a thing as well: guide, speaker, server.
+
+    Sense frequency tells, where the tagged texts have the noun: a thing is meant in more than a fifth of its uses.
+    Where they have not, a noun that a verb gives for who does something and for what it is done with may stand for
+    either (server, toaster), if WordNet gives the thing no fewer senses, and lists it beside the person.
+    """
+    senses = common_senses(database, noun)
+    persons = [sense for sense in senses if sense.synset.file == "noun.person"]
+    things = [sense for sense in senses if sense.synset.file in _NAMED_THINGS]
+    if not persons or not things:
+        return False
+    used, as_thing = (sum(sense.count for sense in each) for each in (senses, things))
+    if used:
+        both = as_thing + sum(sense.count for sense in persons)
+        return as_thing > 0 and as_thing + 1 > _SHARE_OF_THINGS * (both + 2)
+    derived = any(synset.key.pos == "v" for thing in things for synset, _ in database.related(thing, "+"))
+    return (
+        noun.endswith(("er", "or")) and derived and len(things) >= len(persons) and things[0].rank <= len(persons) + 1
+    )
 
 
 def relational(database: WordNetDatabase) -> LexiconTable:

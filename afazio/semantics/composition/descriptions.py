@@ -33,6 +33,8 @@ DESCRIPTION = "description beside a name"
 
 _PERSONS_STILL = ("office", "modal", "temporal")
 """The kinds of privative modifiers that leave it that somebody is a person: the deputy mayor, an alleged thief."""
+_PERSONAL = ("person", "ambiguous")
+"""The animacy of nouns for persons, and of those for persons or things: a teacher, a guide."""
 
 
 class ClauseReader(Protocol):
@@ -148,7 +150,7 @@ class Descriptions(ABC):
             if self._graph.feature(modifier, "real") == "yes":
                 wrap.append(self._kind(node, term, env, context))
             negated = self._graph.feature(modifier, "negates")
-            if negated in _PERSONS_STILL and self._graph.feature(node, "animacy") == "person":
+            if negated in _PERSONS_STILL and self._graph.feature(node, "animacy") in _PERSONAL:
                 wrap.append(self._work.atom(PERSON, (term, context), modifier, "privative modifier"))
             now = PRESENT if self._graph.feature(modifier, "tense") == "pres" else None
             when = {"privative": context, "temporal": now}.get(negated or "")
@@ -305,7 +307,7 @@ class Descriptions(ABC):
 
     def _relational_noun(self, edge: Edge) -> str:
         """The symbol of a noun for a person that somebody has as such (her teacher); otherwise nothing."""
-        person = self._graph.feature(edge.source, "animacy") == "person"
+        person = self._graph.feature(edge.source, "animacy") in _PERSONAL
         symbol = self._graph.symbol(edge.source)
         whole = symbol == self._graph.symbol(edge.target)
         return symbol if person and not whole and edge.label.get("2") == OF.name else ""

@@ -251,7 +251,8 @@ def _agreement(graph: NormalGraph, node: int, access: Access) -> tuple[frozenset
     if animacy == "group":
         return frozenset({"neuter"}), frozenset({"plural"})
     both = {gender} if gender in ("masculine", "feminine") else {"masculine", "feminine"}
-    return frozenset(both | ({"neuter"} if animacy == "animal" else set())), frozenset({"plural"})
+    seldom = {"neuter"} if animacy == "ambiguous" else set()
+    return frozenset(both | ({"neuter"} if animacy == "animal" else set())), frozenset({"plural"} | seldom)
 
 
 def _is_acronym(form: str) -> bool:

@@ -22,6 +22,7 @@ from afazio.semantics.readings.choices import Choices
 from afazio.semantics.readings.repetition import Repetition
 from afazio.semantics.reference.mention_places import MentionPlace, reference
 from afazio.semantics.reference.mentions import Access, Mention, is_possessive, mentions, pronoun_gender, told_genders
+from afazio.semantics.reference.surroundings import tells_of_surroundings
 
 _ADJUNCTS = ("ADV", "UNREAL", "TIME", "BESIDE")
 _IN_FRONT = (*_ADJUNCTS, "OBL")
@@ -30,6 +31,7 @@ Surroundings = tuple[str, str, str]
 
 _PERSONAL = ("masculine", "feminine")
 _ORDER = (_PERSONAL, ("plural",), ("neuter",))
+_LEVELS = ("strict", "loose")
 
 
 @dataclass
@@ -125,9 +127,9 @@ class Resolver:
         outside = self._nearest(gender)
         if gender in _PERSONAL and any(one.place.sentence <= self._unnamed.get(gender, -1) for one in outside):
             outside = []
-        if self.own_first and any(self._distinct(inside, gender, level, excluded) for level in ("strict", "loose")):
+        if self.own_first and any(self._distinct(inside, gender, level, excluded) for level in _LEVELS):
             outside = []
-        for level in ("strict", "loose"):
+        for level in _LEVELS[:1] if tells_of_surroundings(graph.graph, node) else _LEVELS:
             near = self._distinct(inside, gender, level, excluded)
             far = self._distinct(outside, gender, level, excluded)
             found = _largest({**far, **near})
@@ -154,7 +156,7 @@ class Resolver:
         excluded: frozenset[object],
     ) -> None:
         """Link a pronoun in front to the one subject behind it that agrees."""
-        ahead = [self._distinct(later, gender, level, excluded) for level in ("strict", "loose")]
+        ahead = [self._distinct(later, gender, level, excluded) for level in _LEVELS]
         found = ahead[0] or ahead[1]
         if len(found) == 1:
             self._link(place, next(iter(found.values())), graph, gender)

@@ -106,3 +106,28 @@ def test_the_hypothesis_may_speak_of_those_of_the_text():
 def test_the_hypothesis_takes_up_a_plural_as_a_definite():
     _, hypothesis = resolved(clause(COUNT, CASTLES), hypothesis=[clause(DUCHESS, THEM)])
     assert reference(hypothesis, 2) == ("castle", "the", "them")
+
+
+GUIDE = {"form": "guide", "lemma": "guide", "upos": "NOUN", "quant": "the", "gender": "common", "animacy": "ambiguous"}
+COLD = {"form": "cold", "lemma": "cold", "upos": "ADJ", "root": "yes"}
+
+
+def said_of_it(adjective):
+    nodes = (Node(1, tuple(sorted(IT.items())), 1.0, 1), Node(9, tuple(sorted(adjective.items())), 2.0, 2))
+    return Graph(nodes, (Edge(9, Label.parse("ARG0"), 1),))
+
+
+@pytest.mark.parametrize("pronoun", [SHE, IT])
+def test_a_noun_for_a_person_or_a_thing_agrees_with_pronouns_for_both(pronoun):
+    _, second = resolved(clause(GUIDE), clause(pronoun))
+    assert reference(second, 1)[:2] == ("guide", "the")
+
+
+def test_it_rather_means_what_is_only_a_thing_than_what_may_be_a_person():
+    _, second = resolved(clause(GUIDE, MELON), clause(IT))
+    assert reference(second, 1)[:2] == ("melon", "the")
+
+
+def test_it_that_is_cold_names_a_thing_and_no_guide():
+    assert reference(resolved(clause(CASTLE), said_of_it(COLD))[1], 1)[:2] == ("castle", "the")
+    assert resolved(clause(GUIDE), said_of_it(COLD))[1].node(1).get("lemma") == "it"
