@@ -10,6 +10,9 @@ from afazio.deadline import NEVER, Deadline
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.opposites import verbs_for_others, verbs_with_objects
 from afazio.knowledge.axioms.places import REGION, is_place
+from afazio.knowledge.axioms.verb_frames import verb_frames
+from afazio.knowledge.facts.fact_schemas import instantiated, sides
+from afazio.knowledge.facts.framed_senses import framed_facts, framed_verbs
 from afazio.knowledge.vocabulary import Vocabulary, merged, vocabulary
 from afazio.knowledge.word_knowledge import WordKnowledge
 from afazio.semantics.analysis import Occurrence, Reading
@@ -103,11 +106,33 @@ class AxiomRequest:
         places = any(is_place(name, self.known.lexicon) for name in self.names)
         bearers = ({PERSON: entity} if self.names else {}) | ({REGION: entity} if places else {})
         words = merged(self.words, bearers)
+        framed = self._framed_axioms(words)
+        words = merged(words, vocabulary(head for _, head in sides(framed)))
         acting, serving = verbs_with_objects(self.stated), verbs_for_others(self.stated)
         verbs = sorted(word for word in words if word.category is Category.VERB)
         ended = [verb for verb in verbs if verb.words[0] not in self.under_way]
         ends = [self.known.results(verb.name, verb in acting, verb in serving).useful(words) for verb in ended]
-        return (*self.known.formulas.useful(words), *(axiom for end in ends for axiom in end))
+        return (*self.known.formulas.useful(words), *framed, *(axiom for end in ends for axiom in end))
+
+    def _framed_axioms(self, words: Vocabulary) -> tuple[Axiom, ...]:
+        """What the verbs of the pair say in the frames in which they are used here."""
+        verbs = {word.name for word in words if word.category is Category.VERB} & framed_verbs()
+        if not verbs:
+            return ()
+        occurrences = (*self.text_occurrences, *self.goal_occurrences)
+        units = [[formula] for formula in (*self.premises, *self.goals)]
+        units += [[one.restrictor, one.scope] for one in occurrences]
+        frames = verb_frames(units, verbs, self.known.lexicon, self.known.is_a)
+        facts = [
+            fact
+            for verb, found in sorted(frames.items())
+            for fact in framed_facts(verb, found, verb not in self.under_way)
+        ]
+        return tuple(
+            Axiom(instantiated(fact.formula, words), fact.source, fact.cost)
+            for fact in facts
+            if fact.formula is not None
+        )
 
 
 def _arguments(occurrences: Sequence[Occurrence]) -> list[Formula]:

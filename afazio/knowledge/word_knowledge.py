@@ -12,6 +12,7 @@ from afazio.knowledge.facts.bundled_facts import bundled_facts, predicates_of
 from afazio.knowledge.facts.event_results import event_facts, event_predicates
 from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.facts.fact_index import FactIndex
+from afazio.knowledge.facts.framed_senses import framed_predicates
 from afazio.knowledge.relations.lexical_relations import Connection, Connections
 from afazio.knowledge.relations.lexicon import Lexicon
 from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, vocabulary
@@ -63,7 +64,7 @@ class WordKnowledge:
             *(bundled_facts("moment") if moment else ()),
         )
         self._relations = _cheapest_relations(self.facts)
-        self._named = predicates_of(self.facts) | event_predicates()
+        self._named = predicates_of(self.facts) | event_predicates() | framed_predicates()
         self.connect = lru_cache(_CACHE_SIZE)(self._find)
         self.leads = lru_cache(_CACHE_SIZE)(self._leads)
         self._meets = lru_cache(_CACHE_SIZE)(self._are_connected)

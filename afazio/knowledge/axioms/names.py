@@ -78,12 +78,17 @@ def person_axioms(names: Collection[Predicate], lexicon: Lexicon) -> Iterator[Ax
     """A name of one or two words is a person's by default: not one in capitals, nor one that WordNet knows as a place,
     an organisation or a time."""
     for name in sorted(names):
-        words = name.words
-        usual = all(word[:1].isupper() and word[1:].islower() and word.isalpha() for word in words)
-        if usual and len(words) < _LONGEST_PERSON_NAME and not _files(words, lexicon) & _THING_FILES:
+        if is_usual_name_of_person(name, lexicon):
             bearer = Variable("x1", Sort.ENTITY)
             formula = ForAll((bearer,), Implies(Atom(name, (bearer,)), Atom(PERSON, (bearer, ACTUAL))))
             yield Axiom(formula, f"reference: the name of a person: {name.plain}", _COST_OF_PERSON)
+
+
+def is_usual_name_of_person(name: Predicate, lexicon: Lexicon) -> bool:
+    """Whether a name has the form of a person's, and WordNet knows no word of it as that of anything else."""
+    words = name.words
+    usual = all(word[:1].isupper() and word[1:].islower() and word.isalpha() for word in words)
+    return usual and len(words) < _LONGEST_PERSON_NAME and not _files(words, lexicon) & _THING_FILES
 
 
 def other_bearer_axioms(names: Collection[Predicate], predicates: Collection[Predicate]) -> Iterator[Axiom]:
