@@ -133,12 +133,13 @@ class Stages:
         """
         from afazio.knowledge.facts.bundled_facts import bundled_facts
         from afazio.knowledge.facts.event_results import event_predicates
+        from afazio.knowledge.facts.framed_senses import framed_predicates
 
         if rules or self._options.rules is not None:
             _ = self.cascade
         _ = self.lexicon, self.facts
         # The first time that a version reads them takes longer than a pair may.
-        _ = bundled_facts("general"), event_predicates()
+        _ = bundled_facts("general"), event_predicates(), framed_predicates()
 
     def described(self, options: Options) -> dict[str, str]:
         """What answers under some options: versions, digests and the options that matter for verdicts."""
