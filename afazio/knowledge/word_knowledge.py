@@ -13,7 +13,7 @@ from afazio.knowledge.facts.event_results import event_facts, event_predicates
 from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.facts.fact_index import FactIndex
 from afazio.knowledge.facts.framed_senses import framed_predicates
-from afazio.knowledge.relations.lexical_relations import Connection, Connections
+from afazio.knowledge.relations.lexical_relations import Connection, Connections, Use
 from afazio.knowledge.relations.lexicon import Lexicon
 from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, vocabulary
 from afazio.semantics.logic.formula import (
@@ -132,8 +132,8 @@ class WordKnowledge:
         left: Predicate,
         right: Predicate,
         signatures: tuple[Signature, ...],
-        left_has_object: bool = False,
-        right_has_object: bool = False,
+        left_use: Use = Use.ANY,
+        right_use: Use = Use.ANY,
         met: bool = False,
     ) -> tuple[Axiom, ...]:
         """The axioms that connect two different predicates of one part of speech.
@@ -147,12 +147,8 @@ class WordKnowledge:
         if category not in _PARTS or (found and not stated_already) or self._excludes(left, right):
             return tuple(found)
         known = self._met_in_scene if met else self.connections
-        forth = (
-            None if (left, right) in stated_already else self._cheapest(one, other, category, left_has_object, known)
-        )
-        back = (
-            None if (right, left) in stated_already else self._cheapest(other, one, category, right_has_object, known)
-        )
+        forth = None if (left, right) in stated_already else self._cheapest(one, other, category, left_use, known)
+        back = None if (right, left) in stated_already else self._cheapest(other, one, category, right_use, known)
         if forth and back and forth.relation == back.relation == "synonym":
             found.append(_axiom(forth, left, right, signatures, Iff))
         else:
@@ -240,12 +236,12 @@ class WordKnowledge:
         special: str,
         general: str,
         category: Category,
-        with_object: bool = False,
+        use: Use = Use.ANY,
         known: Connections | None = None,
     ) -> Connection | None:
         parts = _PARTS[category]
         connections = known or self.connections
-        options = [connections.entailment(special, general, part, with_object) for part in parts]
+        options = [connections.entailment(special, general, part, use) for part in parts]
         adverbs = (
             (self.lexicon.adverb_of(special), self.lexicon.adverb_of(general)) if category is Category.PROPERTY else ()
         )

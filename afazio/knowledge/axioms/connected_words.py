@@ -7,9 +7,10 @@ from dataclasses import replace
 from functools import cache
 
 from afazio.knowledge.axiom import Axiom
-from afazio.knowledge.axioms.opposites import verbs_with_objects
+from afazio.knowledge.axioms.opposites import verbs_alone, verbs_with_objects
 from afazio.knowledge.facts.bundled_facts import bundled_facts
 from afazio.knowledge.facts.fact_schemas import sides
+from afazio.knowledge.relations.lexical_relations import Use
 from afazio.knowledge.request import AxiomRequest
 from afazio.knowledge.vocabulary import Vocabulary, meeting, merged
 from afazio.knowledge.word_knowledge import stated
@@ -52,13 +53,13 @@ def connecting_axioms(request: AxiomRequest) -> Iterator[Axiom]:
     occurring = merged(words, bodies, heads)
     pairs = {**met, **meeting(words, bodies), **meeting(heads, words)}
     mixed = _mixed_colours(request.stated)
-    acting = verbs_with_objects(request.stated)
+    uses = _uses(request)
     present = {atom.predicate for formula in request.stated for atom in atoms(formula) if PRESENT in atom.args[-1:]}
     for (one, other), signatures in pairs.items():
         request.deadline.check()
         if not (one in mixed and other in mixed):
-            with_objects = one in acting, other in acting
-            found = known.connect(one, other, tuple(sorted(signatures)), *with_objects, (one, other) in met)
+            used = (uses.get(one, Use.ANY), uses.get(other, Use.ANY))
+            found = known.connect(one, other, tuple(sorted(signatures)), *used, (one, other) in met)
             found = tuple(_with_relations(axiom, occurring) for axiom in found)
             if one.category is Category.PROPERTY:
                 found = tuple(_in_one_respect(axiom, one, other, occurring) for axiom in found)
@@ -70,6 +71,14 @@ def connecting_axioms(request: AxiomRequest) -> Iterator[Axiom]:
                 continue
             for axiom in found:
                 yield from _towards_facts(axiom, words, bodies, heads)
+
+
+def _uses(request: AxiomRequest) -> dict[Predicate, Use]:
+    """How the verbs of the pair are used that only occur alone, or that occur with an object."""
+    occurrences = (*request.text_occurrences, *request.goal_occurrences)
+    parts = [part for one in occurrences for part in (one.restrictor, one.scope)]
+    alone = dict.fromkeys(verbs_alone([*request.premises, *request.goals, *parts]), Use.ALONE)
+    return alone | dict.fromkeys(verbs_with_objects(request.stated), Use.WITH_OBJECT)
 
 
 def _with_relations(axiom: Axiom, words: Vocabulary) -> Axiom:

@@ -24,8 +24,10 @@ from afazio.semantics.logic.formula import (
     negation,
 )
 from afazio.semantics.logic.predicates import ARG0, ARG1, FOR, ON_BEHALF_OF, Category, Predicate
+from afazio.tables import rule_lexicon
 
 _ROLES = ARG0, ARG1
+_TELLING = (Category.VERB, Category.ROLE, Category.CONTENT)
 _CONTEXT = Variable("c1", Sort.CONTEXT)
 _EVENTS = Variable("e1", Sort.EVENT), Variable("e2", Sort.EVENT)
 _PARTICIPANTS = {ARG0: Variable("x1", Sort.ENTITY), ARG1: Variable("x2", Sort.ENTITY)}
@@ -67,6 +69,27 @@ def frames(formulas: Iterable[Formula]) -> Frames:
 def verbs_with_objects(formulas: Iterable[Formula]) -> frozenset[Predicate]:
     """The verbs with which somebody does something to something."""
     return frozenset(verb for verb, found in frames(formulas).items() if _ROLES in found)
+
+
+def verbs_alone(formulas: Iterable[Formula]) -> frozenset[Predicate]:
+    """The verbs that only occur with one participant, who acts or to whom it happens by itself: the window broke.
+
+    A verb that nothing happens by itself with lacks its agent there: a destroyed house.
+    """
+    by_itself = frozenset(verb for (verb,) in rule_lexicon("causative", "verb"))
+    alone: set[Predicate] = set()
+    others: set[Predicate] = set()
+    for formula in formulas:
+        told: defaultdict[Term, set[Predicate]] = defaultdict(set)
+        for atom in atoms(formula):
+            if atom.predicate.category in _TELLING:
+                told[atom.args[0]].add(atom.predicate)
+        for said in told.values():
+            verbs = {predicate for predicate in said if predicate.category is Category.VERB}
+            roles = said - verbs
+            undergone = roles == {ARG1} and all(verb.name in by_itself for verb in verbs)
+            (alone if roles == {ARG0} or undergone else others).update(verbs)
+    return frozenset(alone - others)
 
 
 def verbs_for_others(formulas: Iterable[Formula]) -> frozenset[Predicate]:

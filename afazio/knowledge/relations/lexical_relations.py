@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import cache, lru_cache
 
 from afazio.knowledge.costs import axiom_cost
@@ -47,8 +48,17 @@ _MOTION_FILE = "verb.motion"
 # What is hit or hauled moves.
 _SAME_FIELD = frozenset((("verb.contact", _MOTION_FILE),))
 _INTRANSITIVE_FRAMES = frozenset({1, 2, 3, 4, 22})
+_OBJECT_FRAMES = frozenset({8, 9, 10, 11})
 _TOP_FILE, _PERSON_FILE, _ANIMAL_FILE = "noun.Tops", "noun.person", "noun.animal"
 _KINDS_OF_LIFE = frozenset({"person", "animal", "plant", "food"})
+
+
+class Use(StrEnum):
+    """How a verb is used wherever it occurs, as far as that tells which of its senses are meant."""
+
+    ANY = "any"
+    WITH_OBJECT = "with object"
+    ALONE = "alone"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +107,13 @@ class Connections:
         words |= {plural for plural, singular in _singulars().items() if singular in words}
         return frozenset(words | {lemma.rpartition("_")[0]} if part == "v" else words)
 
-    def _entailment(self, special: str, general: str, part: str, with_object: bool = False) -> Connection | None:
+    def _entailment(self, special: str, general: str, part: str, use: Use = Use.ANY) -> Connection | None:
         """The cheapest connection by which the first word entails the second, if it costs at most 0.5.
 
-        A verb ``with_object`` is not meant in a sense that takes none: who runs a firm does not *run*, or move.
+        A verb with an object is not meant in a sense that takes none (who runs a firm does not *run*, or move), nor a
+        verb alone in one that needs one: what breaks does not interrupt, or end anything.
         """
-        above = self._climb(special, part, with_object)
+        above = self._climb(special, part, use)
         best = self._without_particle(special, general) if part == "v" else None
         reached = [(target, doubt) for target, doubt in self._doubted(general, part) if target.synset in above]
         opposed = self.opposition(special, general, part) if part == "n" and reached else None
@@ -252,17 +263,23 @@ class Connections:
         synset = self._lexicon.synset(identity)
         return synset.part == "n" and any(_leads_to_verb(link) for link in synset.links)
 
-    def _find_above(self, lemma: str, part: str, with_object: bool = False) -> dict[int, _Path]:
+    def _find_above(self, lemma: str, part: str, use: Use = Use.ANY) -> dict[int, _Path]:
         """Everything that the lemma's senses entail: the cheapest path to each synset."""
         found: dict[int, _Path] = {}
         for sense, doubt in self._doubted(lemma, part):
-            if with_object and _is_intransitive(self._lexicon.synset(sense.synset)):
+            if not self._may_be_meant(sense, use):
                 continue
             for synset, relation, steps, length in self._walk_up(sense.synset, part):
                 cost = doubt + length
                 if cost <= _COST_LIMIT and (synset not in found or cost < found[synset].cost):
                     found[synset] = _Path(relation, sense, steps, cost)
         return found
+
+    def _may_be_meant(self, sense: Sense, use: Use) -> bool:
+        """Whether the sentence frames of a verb's sense fit its use, where those of any of its senses do."""
+        if use is Use.ALONE and _needs_object(sense, self._lexicon):
+            return all(_needs_object(each, self._lexicon) for each in self._lexicon.senses(sense.lemma, sense.part))
+        return use is not Use.WITH_OBJECT or not _is_intransitive(self._lexicon.synset(sense.synset))
 
     def _walk_up(self, start: int, part: str) -> Iterator[tuple[int, str, int, float]]:
         """The start and all that lies above it: synset, relation, number of steps and their cost."""
@@ -373,3 +390,9 @@ def _leads_to_verb(link: Link) -> bool:
 
 def _is_intransitive(synset: Synset) -> bool:
     return all(frame in _INTRANSITIVE_FRAMES for frame, _ in synset.frames)
+
+
+def _needs_object(sense: Sense, lexicon: Lexicon) -> bool:
+    """Whether all sentence frames of a verb's sense have a noun phrase alone as the object."""
+    frames = [frame for frame, word in lexicon.synset(sense.synset).frames if word == sense.word_number]
+    return bool(frames) and all(frame in _OBJECT_FRAMES for frame in frames)
