@@ -90,6 +90,16 @@ def test_a_verb_with_an_object_is_not_meant_in_a_sense_that_takes_none(lexicon):
     assert select_axioms([with_object], moving, lexicon) == ()
 
 
+def test_a_verb_alone_is_not_meant_in_a_sense_that_needs_an_object(lexicon):
+    window, agent, other = Variable("x2", Sort.ENTITY), Variable("x3", Sort.ENTITY), Variable("e2", Sort.EVENT)
+    breaking = [atom("break_v", (E, ACTUAL)), atom("ARG1", (E, window))]
+    ending = exists([other, X], conjunction([atom("end_v", (other, ACTUAL)), atom("ARG1", (other, X))]))
+    alone = exists([E, window], conjunction(breaking))
+    with_object = exists([E, window, agent], conjunction([*breaking, atom("ARG0", (E, agent))]))
+    assert select_axioms([alone], ending, lexicon) == ()
+    assert "all e1 c2.(break_v(e1, c2) -> end_v(e1, c2))" in shown(select_axioms([with_object], ending, lexicon))
+
+
 def test_adverbs_are_connected_as_adjectives(lexicon):
     axioms = select_axioms([event("often_a")], event("frequently_a"), lexicon)
     assert shown(axioms) == ["all e1 c2.(frequently_a(e1, c2) <-> often_a(e1, c2))"]

@@ -13,7 +13,7 @@ from functools import cache
 
 from afazio.knowledge.axioms.names import is_usual_name_of_person
 from afazio.knowledge.relations.lexicon import Lexicon
-from afazio.knowledge.word_tables import word_list
+from afazio.knowledge.word_tables import word_list, word_table
 from afazio.semantics.logic.formula import Atom, Formula, Sort, Term, atoms
 from afazio.semantics.logic.predicates import ARG0, ARG1, PERSON, Category, Predicate
 from afazio.tables import rule_lexicon
@@ -74,8 +74,9 @@ def _add(use: _Use, atom: Atom) -> None:
         use.verbs.add(predicate.name)
     elif predicate in (ARG0, ARG1) and predicate not in use.roles:
         use.roles[predicate] = atom.args[1]
-    elif predicate.category is Category.RELATION and predicate.name in word_list("circumstances.tsv", "relation"):
-        use.places += [term for term in atom.args[1:2] if term.sort is Sort.ENTITY]
+    elif predicate.category is Category.RELATION and predicate.name in _circumstances():
+        setting = _circumstances()[predicate.name] == "setting"
+        use.places += [term for term in atom.args[1:2] if setting and term.sort is Sort.ENTITY]
     elif predicate.category not in _HARMLESS:
         use.marked = True
 
@@ -132,6 +133,12 @@ def _is_thing(words: Collection[Predicate], is_a: IsA) -> bool:
         and not any(is_a(word.name, each) for each in _NO_THINGS)
         for word in words
     )
+
+
+@cache
+def _circumstances() -> Mapping[str, str]:
+    """The relations that leave a verb its sense, with what they tell."""
+    return {row[0]: row[1] for row in word_table("circumstances.tsv", "relation", "kind")}
 
 
 @cache

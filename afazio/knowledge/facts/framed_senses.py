@@ -79,7 +79,8 @@ def _stated(row: Row, ended: bool) -> str:
     schema = _schemas()[f"{shape} ended" if ended else shape]
     for place, value in (("VERB", verb), ("GENERAL", general), ("ROLE", role), ("OTHER", other)):
         schema = schema.replace(place, value)
-    return f"{schema} @ {axiom_cost(f'sense of a frame: {relation}')}"
+    cost = axiom_cost(f"sense of a frame: {relation}")
+    return f"{schema} @ {cost}"
 
 
 @cache

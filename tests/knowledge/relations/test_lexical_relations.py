@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from afazio.knowledge.relations.lexical_relations import Connections
+from afazio.knowledge.relations.lexical_relations import Connections, Use
 from afazio.knowledge.relations.lexicon import BundledLexicon
 
 
@@ -107,3 +107,16 @@ def test_no_opposition(connections, left, right, part):
 def test_a_connection_shows_the_senses(connections):
     assert str(connections.entailment("dog", "animal", "n")) == "hypernym dog_n%1 < animal_n%1"
     assert str(connections.opposition("hot", "cold", "a")) == "antonym hot_a%1 ! cold_a%1"
+
+
+def test_the_use_of_a_verb_tells_which_of_its_senses_may_be_meant(connections):
+    assert connections.entailment("break", "end", "v", Use.WITH_OBJECT) is not None
+    assert connections.entailment("break", "end", "v", Use.ALONE) is None
+    assert connections.entailment("run", "move", "v", Use.ALONE) is not None
+    assert connections.entailment("run", "move", "v", Use.WITH_OBJECT) is None
+
+
+def test_a_verb_whose_senses_all_need_an_object_keeps_them_alone(connections):
+    assert connections.entailment("devour", "destroy", "v") == connections.entailment(
+        "devour", "destroy", "v", Use.ALONE
+    )
