@@ -18,8 +18,13 @@ from torch import Tensor, nn
 from torch.nn import functional
 from torch.nn.utils.rnn import pad_sequence
 
+from afazio.parsing.products import Affine
+
 _ATTENTION = "encoder.layer.{}.attention.self"
 """The names of the weights of a layer's attention begin so."""
+
+_AFFINE = ("attention.output.dense", "intermediate.dense", "output.dense")
+"""The further linear maps of a layer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,23 +34,42 @@ class HiddenStates:
     hidden_states: tuple[Tensor, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class EncoderWeights:
+    """What an encoder has learnt, which several may share: embeddings and norms as they are, and its linear maps.
+
+    Names are those of the transformers library; a layer's attention has one map that gives queries, keys and values
+    side by side.
+    """
+
+    plain: Mapping[str, Tensor]
+    maps: Mapping[str, Affine]
+
+    @classmethod
+    def of(cls, tensors: Mapping[str, Tensor], layers: int) -> EncoderWeights:
+        """The weights that a model's tensors are, laid out for fast products."""
+        attention = [_ATTENTION.format(number) for number in range(layers)]
+        dense = [f"encoder.layer.{number}.{part}" for number in range(layers) for part in _AFFINE]
+        maps = {name: Affine(*_joined(name, tensors)) for name in attention}
+        maps |= {name: Affine(tensors[f"{name}.weight"], tensors[f"{name}.bias"]) for name in dense}
+        return cls({name: each for name, each in tensors.items() if not name.startswith(tuple(maps))}, maps)
+
+
 class Encoder(nn.Module):
     """A BERT model that remembers the sentences it has seen until `forget` is called.
 
-    ``config`` and the names in ``weights`` are those of the transformers library; several encoders may have the same
-    weights.
+    ``config`` is that of the transformers library; several encoders may have the same weights.
     """
 
     # Stanza asks every transformer whether it has adapters.
     _hf_peft_config_loaded = False
 
-    def __init__(self, config: Mapping[str, Any], weights: Mapping[str, Tensor]) -> None:
+    def __init__(self, config: Mapping[str, Any], weights: EncoderWeights) -> None:
         super().__init__()
         # Stanza reads ``config.hidden_size``.
         self.config = SimpleNamespace(**config)
         self.weights = weights
-        layers = range(self.config.num_hidden_layers)
-        self._joined = {name: _joined(name, weights) for name in map(_ATTENTION.format, layers)}
+        self._plain = weights.plain
         self._seen: dict[tuple[int, ...], tuple[Tensor, ...]] = {}
 
     def forget(self) -> None:
@@ -65,9 +89,9 @@ class Encoder(nn.Module):
         return HiddenStates(tuple(pad_sequence(list(layer), batch_first=True) for layer in by_layer))
 
     def _layers(self, input_ids: Tensor, mask: Tensor) -> tuple[Tensor, ...]:
-        words = functional.embedding(input_ids, self.weights["embeddings.word_embeddings.weight"])
-        positions = self.weights["embeddings.position_embeddings.weight"][: input_ids.shape[1]]
-        segment = self.weights["embeddings.token_type_embeddings.weight"][0]
+        words = functional.embedding(input_ids, self._plain["embeddings.word_embeddings.weight"])
+        positions = self._plain["embeddings.position_embeddings.weight"][: input_ids.shape[1]]
+        segment = self._plain["embeddings.token_type_embeddings.weight"][0]
         layers = [self._normalise("embeddings.LayerNorm", words + positions + segment)]
         for number in range(self.config.num_hidden_layers):
             layers.append(self._layer(number, layers[-1], mask))
@@ -83,18 +107,18 @@ class Encoder(nn.Module):
         return self._normalise(f"{name}.output.LayerNorm", self._linear(f"{name}.output.dense", expanded) + states)
 
     def _attend(self, name: str, states: Tensor, mask: Tensor) -> Tensor:
-        weight, bias = self._joined[name]
         shape = (*states.shape[:2], 3, self.config.num_attention_heads, -1)
-        projected = functional.linear(states, weight, bias).view(shape)
+        projected = self._linear(name, states).view(shape)
         query, key, value = (part.transpose(1, 2) for part in projected.unbind(2))
         attended = functional.scaled_dot_product_attention(query, key, value, attn_mask=mask)
         return attended.transpose(1, 2).reshape(states.shape)
 
     def _linear(self, name: str, states: Tensor) -> Tensor:
-        return functional.linear(states, self.weights[f"{name}.weight"], self.weights[f"{name}.bias"])
+        found: Tensor = self.weights.maps[name](states)
+        return found
 
     def _normalise(self, name: str, states: Tensor) -> Tensor:
-        weight, bias = self.weights[f"{name}.weight"], self.weights[f"{name}.bias"]
+        weight, bias = self._plain[f"{name}.weight"], self._plain[f"{name}.bias"]
         return functional.layer_norm(states, weight.shape, weight, bias, self.config.layer_norm_eps)
 
 
@@ -105,7 +129,7 @@ def _joined(name: str, weights: Mapping[str, Tensor]) -> tuple[Tensor, Tensor]:
     return weight, bias
 
 
-def load_encoder(folder: Path, weights: Mapping[str, Tensor] | None = None) -> Encoder | None:
+def load_encoder(folder: Path, weights: EncoderWeights | None = None) -> Encoder | None:
     """The encoder in a folder of the transformers library's format, or ``None`` when it is of another kind.
 
     ``weights`` are what an earlier call has loaded.
@@ -118,4 +142,6 @@ def load_encoder(folder: Path, weights: Mapping[str, Tensor] | None = None) -> E
     kind = (config.get("model_type"), config.get("hidden_act"), config.get("position_embedding_type", "absolute"))
     if kind != ("bert", "gelu", "absolute"):
         return None
-    return Encoder(config, load_file(folder / "model.safetensors") if weights is None else weights)
+    if weights is None:
+        weights = EncoderWeights.of(load_file(folder / "model.safetensors"), config["num_hidden_layers"])
+    return Encoder(config, weights)

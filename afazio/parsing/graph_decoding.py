@@ -18,13 +18,11 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from afazio.parsing.considered import LEAST, Considered
+from afazio.parsing.products import Bilinear, multiply_at_once
 from afazio.parsing.tree import Scored
 
 Arc = tuple[int, int, int]
 """The numbers of a sentence in its batch, of a word, and of a head."""
-
-# Rows of a bilinear form computed at once: what they need in between stays in the cache of the processor.
-_ROWS = 128
 
 
 def decode_greedily_first(model: Any, considered: Considered | None = None) -> None:
@@ -69,6 +67,8 @@ class _Decoder:
         self._considered = considered
         # It is no part of the model any more, so the model's own change to evaluation would not reach it.
         self._scorer: Any = scorer.eval()
+        multiply_at_once(self._scorer)
+        self._of_arcs = _ArcScorer(self._scorer) if hasattr(scorer, "scorer") else None
         self._search = model.decode_graph_predictions
         self._relations = model.vocab["deprel"]
 
@@ -120,12 +120,12 @@ class _Decoder:
     def _label_scores(self, states: Tensor, arcs: Sequence[Arc]) -> Tensor:
         """The scores [arcs, relations] of arcs in order."""
         sentences, words, heads = torch.tensor(arcs).unbind(1)
-        if states.dim() == 4:
+        if self._of_arcs is None:
             found: Tensor = self._scorer(states[sentences, words, heads])
             return found
         # The arcs of one word stand side by side.
         starts, numbers = torch.unique_consecutive(torch.stack([sentences, words]), dim=1, return_inverse=True)
-        return _biaffine(self._scorer, states[starts[0], starts[1]], states[sentences, heads], numbers)
+        return self._of_arcs.scores(states[starts[0], starts[1]], states[sentences, heads], numbers)
 
     def _note(
         self,
@@ -166,62 +166,28 @@ def _likely_arcs(arcs: Any, lengths: Sequence[int]) -> set[Arc]:
     }
 
 
-def _biaffine(scorer: Any, words: Tensor, heads: Tensor, numbers: Tensor) -> Tensor:
-    """Scores [arcs, relations] of Stanza's ``DeepBiaffineScorer`` for some arcs alone.
+class _ArcScorer:
+    """What Stanza's ``DeepBiaffineScorer`` computes for all pairs of words, for some arcs alone."""
 
-    ``words`` are [words, size], ``heads`` those of the arcs [arcs, size], and ``numbers`` the words of the arcs.
-    """
-    form = scorer.scorer.W_bilin
-    words = _with_one(scorer.hidden_func(scorer.W1(words)))
-    heads = _with_one(scorer.hidden_func(scorer.W2(heads)))
-    return bilinear(words, heads, form.weight, form.bias, numbers)
+    def __init__(self, scorer: Any) -> None:
+        self._scorer = scorer
+        form = scorer.scorer.W_bilin
+        self._form = Bilinear(form.weight, form.bias)
+
+    def scores(self, words: Tensor, heads: Tensor, numbers: Tensor) -> Tensor:
+        """The scores [arcs, relations] of arcs.
+
+        ``words`` are [words, size], ``heads`` those of the arcs [arcs, size], and ``numbers`` the words of the arcs.
+        """
+        scorer = self._scorer
+        words = _with_one(scorer.hidden_func(scorer.W1(words)))
+        heads = _with_one(scorer.hidden_func(scorer.W2(heads)))
+        found: Tensor = self._form(words, heads, numbers)
+        return found
 
 
 def _with_one(rows: Tensor) -> Tensor:
     return torch.cat([rows, rows.new_ones(len(rows), 1)], 1)
-
-
-def bilinear(left: Tensor, right: Tensor, weight: Tensor, bias: Tensor, numbers: Tensor | None = None) -> Tensor:
-    """A bilinear form of each right row with its left row, [right rows, outputs]; ``weight`` is [left size, right size,
-    outputs].
-
-    ``numbers`` says, in ascending order, which left row that is; without it both have as many rows.
-    """
-    flat = weight.reshape(len(weight), -1)
-    products = []
-    for start in range(0, len(left), _ROWS):
-        forms = (left[start : start + _ROWS] @ flat).view(-1, *weight.shape[1:])
-        first, last = start, start + _ROWS
-        if numbers is not None:
-            first, last = torch.searchsorted(numbers, torch.tensor([first, last])).tolist()
-            forms = forms[numbers[first:last] - start]
-        products.append(torch.bmm(right[first:last].unsqueeze(1), forms).squeeze(1))
-    return torch.cat(products) + bias
-
-
-class Bilinear(nn.Module):
-    """What ``torch.nn.Bilinear`` computes from two matrices, as one product of matrices."""
-
-    weight: Tensor
-    bias: Tensor
-
-    def __init__(self, form: nn.Bilinear) -> None:
-        super().__init__()
-        self.register_buffer("weight", form.weight.detach().permute(1, 2, 0).contiguous())
-        self.register_buffer("bias", form.bias.detach())
-
-    def forward(self, left: Tensor, right: Tensor) -> Tensor:
-        """``left`` and ``right`` are [rows, size]; gives [rows, outputs]."""
-        return bilinear(left, right, self.weight, self.bias)
-
-
-def multiply_at_once(module: nn.Module) -> None:
-    """Put `Bilinear` in the place of each of torch's own inside a model."""
-    for name, child in module.named_children():
-        if isinstance(child, nn.Bilinear):
-            setattr(module, name, Bilinear(child))
-        else:
-            multiply_at_once(child)
 
 
 def is_tree(heads: Sequence[int]) -> bool:

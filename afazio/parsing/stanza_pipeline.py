@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -23,7 +23,7 @@ from afazio.parsing.titles import keep_titles_whole
 from afazio.parsing.tree import SurfaceToken, Token, Tree
 
 if TYPE_CHECKING:
-    from afazio.parsing.encoder import Encoder
+    from afazio.parsing.encoder import Encoder, EncoderWeights
 
 # Stanza writes this for a token that is longer than the tokenizer's window.
 _TOO_LONG = "<UNK>"
@@ -38,7 +38,7 @@ class StanzaPipeline:
     ``weights`` are those of an encoder that is loaded already.  Raises ``ModelError`` when its files cannot be loaded.
     """
 
-    def __init__(self, model: ParserModel, weights: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, model: ParserModel, weights: EncoderWeights | None = None) -> None:
         self._model = model
         _prepare_environment(offline=model.name != "stanza-accurate")
         if model.name != "bundled":
@@ -48,9 +48,10 @@ class StanzaPipeline:
         import torch
 
         from afazio.parsing.considered import Considered, remember_tags
-        from afazio.parsing.graph_decoding import decode_greedily_first, multiply_at_once
+        from afazio.parsing.graph_decoding import decode_greedily_first
         from afazio.parsing.lemma_guesses import guess_once
         from afazio.parsing.padding import pad_at_once
+        from afazio.parsing.products import multiply_at_once
 
         pad_at_once()
         # Two threads in every product of matrices wait for each other most of the time; two that parse do not.
@@ -75,7 +76,8 @@ class StanzaPipeline:
         self._considered = Considered()
         decode_greedily_first(processors["depparse"].trainer.model, self._considered)
         remember_tags(processors["pos"].trainer, self._considered)
-        multiply_at_once(processors["pos"].trainer.model)
+        for name in ("pos", "depparse"):
+            multiply_at_once(processors[name].trainer.model)
         guess_once(processors["lemma"])
         keep_titles_whole(processors["tokenize"])
         if "mwt" in processors:
@@ -86,7 +88,7 @@ class StanzaPipeline:
         """The same model once more, for another thread; both have one encoder's weights."""
         return StanzaPipeline(self._model, None if self._encoder is None else self._encoder.weights)
 
-    def _shared_encoder(self, folder: Path, weights: Mapping[str, Any] | None) -> Any:
+    def _shared_encoder(self, folder: Path, weights: EncoderWeights | None) -> Any:
         """Stanza's store of shared models with the encoder in it, if the model has one in its folder."""
         from stanza.models.common.foundation_cache import BertRecord, FoundationCache
 

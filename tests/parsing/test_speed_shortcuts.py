@@ -7,8 +7,9 @@ import pytest
 
 from afazio.parsing.bundled import PROCESSORS, unpack
 from afazio.parsing.encoder import load_encoder
-from afazio.parsing.graph_decoding import Bilinear, bilinear, is_tree
+from afazio.parsing.graph_decoding import is_tree
 from afazio.parsing.lemma_guesses import guess_once
+from afazio.parsing.products import Affine, Bilinear, bilinear
 from afazio.parsing.word_pieces import WordPieces
 
 TEXTS = [
@@ -88,7 +89,18 @@ def test_bilinear_forms_are_those_of_torch():
 
     form = torch.nn.Bilinear(7, 5, 3)
     left, right = torch.rand(300, 7), torch.rand(300, 5)
-    torch.testing.assert_close(Bilinear(form)(left, right), form(left, right))
+    product = Bilinear(form.weight.permute(1, 2, 0), form.bias)
+    torch.testing.assert_close(product(left, right), form(left, right))
+
+
+@pytest.mark.parametrize("inputs, outputs", [(80, 90), (3, 2)])
+def test_linear_maps_are_those_of_torch(inputs, outputs):
+    import torch
+
+    layer = torch.nn.Linear(inputs, outputs)
+    with torch.inference_mode():
+        for states in (torch.rand(4, 7, inputs), torch.rand(5, inputs), torch.rand(0, inputs)):
+            torch.testing.assert_close(Affine(layer.weight, layer.bias)(states), layer(states))
 
 
 @pytest.mark.parametrize("rows", [[[5]], [[1, 2, 3], [4], [5, 6]], [[[1, 2], [3, 4]], [[5, 6]]]])
@@ -107,9 +119,9 @@ def test_relations_scored_word_by_word_are_those_of_each_arc():
 
     left, right, numbers = torch.rand(200, 7), torch.rand(300, 5), torch.arange(300) * 2 // 3
     weight, bias = torch.rand(7, 5, 3), torch.rand(3)
-    torch.testing.assert_close(
-        bilinear(left, right, weight, bias, numbers), bilinear(left[numbers], right, weight, bias)
-    )
+    expected = bilinear(left[numbers], right, weight, bias)
+    torch.testing.assert_close(bilinear(left, right, weight, bias, numbers), expected)
+    torch.testing.assert_close(Bilinear(weight, bias)(left, right, numbers), expected)
 
 
 def test_loading_a_parser_leaves_large_libraries_out():

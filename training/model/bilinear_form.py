@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from torch import Tensor, nn
 
-from afazio.parsing.graph_decoding import bilinear
+from afazio.parsing.products import bilinear
 
 
 class ProductBilinear(nn.Bilinear):
