@@ -23,7 +23,10 @@ from afazio.parsing.products import Affine
 _ATTENTION = "encoder.layer.{}.attention.self"
 """The names of the weights of a layer's attention begin so."""
 
-_AFFINE = ("attention.output.dense", "intermediate.dense", "output.dense")
+_EXPANDING = "intermediate.dense"
+"""The linear map of a layer whose outputs are activated."""
+
+_AFFINE = ("attention.output.dense", _EXPANDING, "output.dense")
 """The further linear maps of a layer."""
 
 
@@ -51,7 +54,9 @@ class EncoderWeights:
         attention = [_ATTENTION.format(number) for number in range(layers)]
         dense = [f"encoder.layer.{number}.{part}" for number in range(layers) for part in _AFFINE]
         maps = {name: Affine(*_joined(name, tensors)) for name in attention}
-        maps |= {name: Affine(tensors[f"{name}.weight"], tensors[f"{name}.bias"]) for name in dense}
+        for name in dense:
+            weight, bias = tensors[f"{name}.weight"], tensors[f"{name}.bias"]
+            maps[name] = Affine(weight, bias, gelu=name.endswith(_EXPANDING))
         return cls({name: each for name, each in tensors.items() if not name.startswith(tuple(maps))}, maps)
 
 
@@ -103,7 +108,7 @@ class Encoder(nn.Module):
         attended = self._attend(_ATTENTION.format(number), states, mask)
         attended = self._linear(f"{name}.attention.output.dense", attended)
         states = self._normalise(f"{name}.attention.output.LayerNorm", attended + states)
-        expanded = functional.gelu(self._linear(f"{name}.intermediate.dense", states))
+        expanded = self._linear(f"{name}.{_EXPANDING}", states)
         return self._normalise(f"{name}.output.LayerNorm", self._linear(f"{name}.output.dense", expanded) + states)
 
     def _attend(self, name: str, states: Tensor, mask: Tensor) -> Tensor:

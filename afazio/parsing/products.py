@@ -8,6 +8,7 @@ in single precision and differ in rounding, and by oneDNN a row comes out the sa
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 import torch
 from torch import Tensor, nn
@@ -21,10 +22,14 @@ _SMALL = 4_096
 
 
 class Affine(nn.Module):
-    """What a linear layer computes, for inference only; ``weight`` is [outputs, inputs]."""
+    """What a linear layer computes, for inference only; ``weight`` is [outputs, inputs].
 
-    def __init__(self, weight: Tensor, bias: Tensor | None = None) -> None:
+    With ``gelu``, that function (Hendrycks and Gimpel 2016) of it: oneDNN takes it while the numbers are at hand.
+    """
+
+    def __init__(self, weight: Tensor, bias: Tensor | None = None, *, gelu: bool = False) -> None:
         super().__init__()
+        self._gelu = gelu
         weight = weight.detach()
         self._bias = None if bias is None else bias.detach()
         self._by_onednn = weight.numel() >= _SMALL and _has_onednn() and weight.dtype == torch.float32
@@ -33,11 +38,12 @@ class Affine(nn.Module):
     def forward(self, states: Tensor) -> Tensor:
         """``states`` are [..., inputs]; gives [..., outputs]."""
         if not self._by_onednn:
-            return functional.linear(states, self._weight, self._bias)
+            found = functional.linear(states, self._weight, self._bias)
+            return functional.gelu(found) if self._gelu else found
         if not states.numel():
             return states.new_zeros(*states.shape[:-1], len(self._weight))
-        found: Tensor = torch.ops.mkldnn._linear_pointwise(states, self._weight, self._bias, "none", [], "")
-        return found
+        after = ("gelu", [], "none") if self._gelu else ("none", [], "")
+        return cast("Tensor", torch.ops.mkldnn._linear_pointwise(states, self._weight, self._bias, *after))
 
 
 def _has_onednn() -> bool:

@@ -100,7 +100,10 @@ def test_linear_maps_are_those_of_torch(inputs, outputs):
     layer = torch.nn.Linear(inputs, outputs)
     with torch.inference_mode():
         for states in (torch.rand(4, 7, inputs), torch.rand(5, inputs), torch.rand(0, inputs)):
-            torch.testing.assert_close(Affine(layer.weight, layer.bias)(states), layer(states))
+            expected = layer(states)
+            torch.testing.assert_close(Affine(layer.weight, layer.bias)(states), expected)
+            activated = Affine(layer.weight, layer.bias, gelu=True)(states)
+            torch.testing.assert_close(activated, torch.nn.functional.gelu(expected))
 
 
 @pytest.mark.parametrize("rows", [[[5]], [[1, 2, 3], [4], [5, 6]], [[[1, 2], [3, 4]], [[5, 6]]]])
