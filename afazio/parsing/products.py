@@ -42,7 +42,7 @@ class Affine(nn.Module):
             return functional.gelu(found) if self._gelu else found
         if not states.numel():
             return states.new_zeros(*states.shape[:-1], len(self._weight))
-        after = ("gelu", [], "none") if self._gelu else ("none", [], "")
+        after: tuple[str, list[float], str] = ("gelu", [], "none") if self._gelu else ("none", [], "")
         return cast("Tensor", torch.ops.mkldnn._linear_pointwise(states, self._weight, self._bias, *after))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from afazio.entailment.monotonicity import words
 from afazio.entailment.monotonicity.marking import places
@@ -24,7 +25,8 @@ class Quantity:
     text: str
 
 
-def quantities(sentence: Sentence) -> list[Quantity]:
+@lru_cache(maxsize=256)
+def quantities(sentence: Sentence) -> tuple[Quantity, ...]:
     """The quantities of all plain noun phrases of a sentence that stand together before their nouns."""
     place, found = places(sentence), []
     for noun in sentence.tree.tokens:
@@ -36,7 +38,7 @@ def quantities(sentence: Sentence) -> list[Quantity]:
         if parts[-1].id - parts[0].id == len(parts) - 1:
             text = " ".join(each.form.lower() for each in parts)
             found.append(Quantity(parts[0].id, parts[-1].id, place[noun.id].slot, text))
-    return found
+    return tuple(found)
 
 
 def may_become(gone: Quantity, come: Quantity) -> bool:

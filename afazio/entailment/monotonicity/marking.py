@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from afazio.entailment.monotonicity import words
 from afazio.entailment.monotonicity.clauses import is_past
@@ -43,6 +44,7 @@ class Operator:
     restrictable: bool = False
 
 
+@lru_cache(maxsize=256)
 def places(sentence: Sentence) -> Mapping[int, Place]:
     """The place of every token, by its id."""
     found: dict[int, Place] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from afazio.entailment.monotonicity import words
 from afazio.entailment.monotonicity.clauses import has_modal, is_episodic, is_past
@@ -23,10 +24,11 @@ _ADDED_TO_NOUNS = frozenset({"place", "time", "topic"})
 _JOINED = {"and": Effect.NARROWS, "or": Effect.WIDENS}
 
 
-def phrases(sentence: Sentence) -> list[Phrase]:
+@lru_cache(maxsize=256)
+def phrases(sentence: Sentence) -> tuple[Phrase, ...]:
     """All such phrases of a sentence."""
     found = _Phrases(sentence, places(sentence))
-    return [phrase for token in sentence.tree.tokens if token.head for phrase in found.of(token)]
+    return tuple(phrase for token in sentence.tree.tokens if token.head for phrase in found.of(token))
 
 
 class _Phrases:

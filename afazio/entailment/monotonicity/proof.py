@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from afazio.entailment.monotonicity import words
 from afazio.entailment.monotonicity.clauses import has_modal, is_told, may_be_unreal
 from afazio.entailment.monotonicity.exchange import quantities
-from afazio.entailment.monotonicity.exclusion import decisive_words
+from afazio.entailment.monotonicity.exclusion import Decisive, decisive_words
 from afazio.entailment.monotonicity.marking import operators_of
 from afazio.entailment.monotonicity.matching import Match, Side, match, match_excluding
 from afazio.entailment.monotonicity.omission import phrases
 from afazio.entailment.monotonicity.phrase import Phrase
 from afazio.entailment.monotonicity.polarity import Polarity
-from afazio.entailment.monotonicity.sentence import Sentence, relation
+from afazio.entailment.monotonicity.sentence import Sentence, relation, sentence_of
 from afazio.parsing.tree import Token, Tree
 
 _LEAVING = frozenset({"amod", "advmod", "obl", "nmod", "acl", "conj", "det", "nummod", "cc", "punct"})
@@ -33,10 +33,10 @@ def proved_by_edits(text: Sequence[Tree], hypothesis: Sequence[Tree]) -> tuple[s
     """
     if not all(map(_has_known_words, (*text, *hypothesis))):
         return None
-    sentences = [Sentence(tree) for tree in text]
+    sentences = [sentence_of(tree) for tree in text]
     edits: list[str] = []
     for tree in hypothesis:
-        found = next(_matches(sentences, Sentence(tree)), None)
+        found = next(_matches(sentences, sentence_of(tree)), None)
         if found is None:
             return None
         edits += map(str, found.edits)
@@ -50,8 +50,8 @@ def refuted_by_edits(text: Sequence[Tree], hypothesis: Sequence[Tree]) -> tuple[
     """
     if not all(map(_has_known_words, (*text, *hypothesis))):
         return None
-    sentences = [Sentence(tree) for tree in text]
-    found = next((each for tree in hypothesis for each in _exclusions(sentences, Sentence(tree))), None)
+    sentences = [sentence_of(tree) for tree in text]
+    found = next((each for tree in hypothesis for each in _exclusions(sentences, sentence_of(tree))), None)
     return None if found is None else tuple(map(str, found.edits))
 
 
@@ -66,7 +66,7 @@ def _matches(text: Sequence[Sentence], goal: Sentence) -> Iterator[Match]:
     similar = [sentence for sentence in text if _may_be_edited(sentence, goal)]
     if not similar:
         return
-    wanted = Side.of(goal.tree.tokens, phrases(goal), quantities(goal))
+    wanted = _whole(goal)
     for sentence in similar:
         known_phrases, known_quantities = phrases(sentence), quantities(sentence)
         for clause in _asserted(sentence):
@@ -78,14 +78,19 @@ def _matches(text: Sequence[Sentence], goal: Sentence) -> Iterator[Match]:
 
 def _exclusions(text: Sequence[Sentence], goal: Sentence) -> Iterator[Match]:
     similar = [sentence for sentence in text if _may_be_edited(sentence, goal, exchanged=_MOST_EXCLUDED)]
-    if not similar:
-        return
-    wanted = Side.of(goal.tree.tokens, phrases(goal), quantities(goal), decisive_words(goal))
+    wanted = decisive_words(goal) if similar else []
     for sentence in similar:
-        side = Side.of(sentence.tree.tokens, phrases(sentence), quantities(sentence), decisive_words(sentence))
-        found = match_excluding(side, wanted) if side.decisive and wanted.decisive else None
+        given = decisive_words(sentence) if wanted else []
+        if not given:
+            continue
+        found = match_excluding(_whole(sentence, given), _whole(goal, wanted))
         if found is not None and _hangs_alike(sentence, goal, sentence.tree.root, found):
             yield found
+
+
+def _whole(sentence: Sentence, decisive: Sequence[Decisive] = ()) -> Side:
+    """All words of a sentence as one side of a comparison."""
+    return Side.of(sentence.tree.tokens, phrases(sentence), quantities(sentence), decisive)
 
 
 def _may_be_edited(text: Sentence, goal: Sentence, exchanged: int = 0) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, wraps
+from typing import Any, TypeVar, cast
 
 from afazio.entailment.monotonicity import words
 from afazio.entailment.monotonicity.polarity import Polarity
@@ -19,12 +21,28 @@ _NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM", "DET", "SYM"})
 _CLAUSAL_RELATIONS = frozenset({"root", "ccomp", "xcomp", "advcl", "acl", "csubj", "parataxis"})
 _DEPENDENTS_OF_PREDICATES = frozenset({"nsubj", "csubj", "expl", "cop", "aux"})
 
+Answer = TypeVar("Answer")
+
+
+def _once_a_token(method: Callable[[Sentence, Token], Answer]) -> Callable[[Sentence, Token], Answer]:
+    """Let a method answer once for each token: what surrounds a token asks the same of it again and again."""
+
+    @wraps(method)
+    def answer(sentence: Sentence, token: Token) -> Answer:
+        key = method.__name__, token.id
+        if key not in sentence._answers:
+            sentence._answers[key] = method(sentence, token)
+        return cast("Answer", sentence._answers[key])
+
+    return answer
+
 
 class Sentence:
     """A tree with indexes; tokens are named by their ids."""
 
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
+        self._answers: dict[tuple[str, int], Any] = {}
         self._dependents: dict[int, list[Token]] = {token.id: [] for token in tree.tokens}
         for token in tree.tokens:
             if token.head:
@@ -102,6 +120,7 @@ class Sentence:
         found = marks or opening[:1]
         return "_".join(map(self.written, found)) or None
 
+    @_once_a_token
     def is_predicate(self, token: Token) -> bool:
         """Whether a clause has the token as its predicate."""
         if token.upos in ("VERB", "AUX") and token.deprel != "amod":
@@ -109,10 +128,12 @@ class Sentence:
         clausal = relation(token) in _CLAUSAL_RELATIONS
         return clausal or any(self.dependents(token, *_DEPENDENTS_OF_PREDICATES))
 
+    @_once_a_token
     def is_nominal(self, token: Token) -> bool:
         """Whether the token heads a noun phrase."""
         return token.upos in _NOMINAL or any(self.dependents(token, "det"))
 
+    @_once_a_token
     def quantifier(self, token: Token) -> str:
         """The quantifier of a noun phrase, by its name in ``quantifiers.lex``, or one of the constants above."""
         if self._counts(token):
@@ -128,7 +149,8 @@ class Sentence:
             return "the"
         return NAMED if token.upos == "PROPN" else BARE
 
-    def quantity(self, token: Token) -> list[Token]:
+    @_once_a_token
+    def quantity(self, token: Token) -> tuple[Token, ...]:
         """The words of a noun phrase that say how many, with adverbs before them (nearly all) and adjectives (many)."""
         found = [
             each
@@ -136,8 +158,9 @@ class Sentence:
             if relation(each) in ("det", "nummod") or each.lemma.lower() in words.quantity_words()
         ]
         limits = [each for each in self.dependents(token, "advmod") if found and each.id < found[0].id]
-        return [*limits, *(each for each in found if each not in limits)]
+        return (*limits, *(each for each in found if each not in limits))
 
+    @_once_a_token
     def _counts(self, token: Token) -> bool:
         """Whether the phrase says how many or what part of what its of-phrase names: a third of, most of."""
         behind = [each for each in self.dependents(token, "nmod", "obl") if self.preposition(each) == "of"]
@@ -152,7 +175,7 @@ class Sentence:
         known = words.determiners().get(word.form.lower(), OPAQUE)
         return "some" if known in ("many", "several") else known
 
-    def _of_several(self, token: Token, parts: list[Token]) -> str:
+    def _of_several(self, token: Token, parts: Sequence[Token]) -> str:
         """Of all the/my/those X as of all X; whatever else stands together is opaque."""
         forms = [each.form.lower() for each in parts]
         plain = not any(self.dependents(each) for each in parts)
@@ -177,6 +200,7 @@ class Sentence:
         joined = words.coordinators().get(lemma)
         return joined if adds or joined != "and" else None
 
+    @_once_a_token
     def is_frozen(self, token: Token) -> bool:
         """Whether a superlative, an ordinal or the like singles out what the rest of the noun phrase names."""
         if self._counts(token):
@@ -206,6 +230,12 @@ class Sentence:
         lemma, ordinal = token.lemma.lower(), token.feat("NumType") == "Ord"
         of_definite = ordinal or lemma in words.closed_class("freezing definite")
         return lemma in words.closed_class("freezing") or (definite and of_definite)
+
+
+@lru_cache(maxsize=256)
+def sentence_of(tree: Tree) -> Sentence:
+    """The sentence of a tree, the same one for whatever asks about it."""
+    return Sentence(tree)
 
 
 def relation(token: Token) -> str:
