@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from afazio.parsing.datelines import without_dateline
 
@@ -24,6 +25,7 @@ _ENDED = re.compile(r"""[.!?:;]['")\]}]*$""")
 _CLOSING = re.compile(r"""['")\]}]+$""")
 
 
+@lru_cache(maxsize=1_024)
 def clean(text: str) -> str:
     """The text as the parser should see it.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from afazio.errors import InputError
 from afazio.parsing.cleaning import marks, words
@@ -21,6 +22,7 @@ MAX_UNDIVIDED = 3 * MAX_WORDS
 _ENDS = re.compile(r"[.!?\n]")
 
 
+@lru_cache(maxsize=1_024)
 def unparsable(text: str, max_words: int) -> str | None:
     """Why a cleaned text cannot be parsed, or ``None``: it is empty, or too long, or a part of it is no sentence."""
     count, signs = words(text), marks(text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from afazio.entailment.monotonicity.exchange import Quantity, may_become
 from afazio.entailment.monotonicity.exclusion import Decisive, exclude
@@ -149,7 +149,7 @@ class _Search:
 
     def _counted(self, step: _Step) -> _Step:
         behind = self._best[step.target]
-        return replace(step, edits=(behind.edits if behind else 0) + (step.edit is not None))
+        return _Step(step.target, step.edit, (behind.edits if behind else 0) + (step.edit is not None))
 
     def _steps(self, row: int, column: int, left: int) -> Iterator[_Step]:
         """What may come next behind some words of either side."""

@@ -110,6 +110,7 @@ class NormalGraph:
         self.graph = graph
         self.nodes: dict[int, Node] = {node.id: node for node in graph.nodes}
         self._features: dict[int, dict[str, str]] = {node.id: dict(node.features) for node in graph.nodes}
+        self._kinds: dict[int, Kind] = {}
         self._out: dict[int, list[Edge]] = defaultdict(list)
         self._labelled: dict[tuple[int, str | None], list[Edge]] = defaultdict(list)
         for edge in sorted(graph.edges, key=lambda edge: (self.nodes[edge.target].position, str(edge.label))):
@@ -128,10 +129,12 @@ class NormalGraph:
 
     def kind(self, node: int) -> Kind:
         """What the node denotes: its ``type``, else what its part of speech suggests."""
-        given = self.feature(node, "type")
-        if given in _KINDS:
-            return _KINDS[given]
-        return _KIND_OF_UPOS.get(self.feature(node, "upos") or "", Kind.OPERATOR)
+        known = self._kinds.get(node)
+        if known is None:
+            features = self._features[node]
+            known = _KINDS.get(features.get("type")) or _KIND_OF_UPOS.get(features.get("upos", ""), Kind.OPERATOR)
+            self._kinds[node] = known
+        return known
 
     def edges(self, node: int, first: str | None = None) -> Iterator[Edge]:
         """The outgoing edges in the order of their targets, all or those with this first label."""
