@@ -50,7 +50,7 @@ class StanzaPipeline:
         from afazio.parsing.considered import Considered, remember_tags
         from afazio.parsing.graph_decoding import decode_greedily_first
         from afazio.parsing.lemma_guesses import guess_once
-        from afazio.parsing.padding import pad_at_once
+        from afazio.parsing.padding import number_features_once, pad_at_once
         from afazio.parsing.products import multiply_at_once
 
         pad_at_once()
@@ -78,6 +78,7 @@ class StanzaPipeline:
         remember_tags(processors["pos"].trainer, self._considered)
         for name in ("pos", "depparse"):
             multiply_at_once(processors[name].trainer.model)
+            number_features_once(processors[name].trainer.vocab)
         guess_once(processors["lemma"])
         keep_titles_whole(processors["tokenize"])
         if "mwt" in processors:
