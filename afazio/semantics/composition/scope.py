@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import lru_cache
 
 from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.normal_form import NOMINAL, Kind, NormalGraph
@@ -60,7 +61,8 @@ class Operator:
     place: float
 
 
-def participants(graph: NormalGraph, clause: int) -> list[int]:
+@lru_cache(maxsize=1_024)
+def participants(graph: NormalGraph, clause: int) -> tuple[int, ...]:
     """The noun phrases that fill roles of a clause, once each, by position."""
     found = {
         edge.target: None
@@ -69,7 +71,7 @@ def participants(graph: NormalGraph, clause: int) -> list[int]:
         and graph.is_argument_noun(edge.target)
         and not is_embedded(graph, edge)
     }
-    return list(found)
+    return tuple(found)
 
 
 def is_embedded(graph: NormalGraph, edge: Edge) -> bool:
@@ -91,6 +93,7 @@ def reciprocals(graph: NormalGraph, node: int) -> list[int]:
     return [other for clause in clauses for other in participants(graph, clause) if graph.symbol(other) == _RECIPROCAL]
 
 
+@lru_cache(maxsize=1_024)
 def is_floating(graph: NormalGraph, node: int) -> bool:
     """Whether a noun phrase is a name, a pronoun, a definite or a named indefinite, and no coordination."""
     return not graph.targets(node, "CONJ") and refers(graph, node) and not _is_supposed(graph, node)

@@ -188,7 +188,7 @@ def _main_participants(graph: NormalGraph) -> list[int]:
     root = graph.root
     if root is None or any(edge.label.get("1") in _CLOSED for edge in graph.edges(root)):
         return []
-    return participants(graph, root)
+    return list(participants(graph, root))
 
 
 def _is_part_of(graph: NormalGraph, node: int) -> bool:
