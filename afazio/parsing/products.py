@@ -49,7 +49,7 @@ class Affine(nn.Module):
 def _has_onednn() -> bool:
     """Whether this torch multiplies by oneDNN, and lets a matrix be laid out for it once."""
     wanted = ("_reorder_linear_weight", "_linear_pointwise")
-    return all(hasattr(torch.ops.mkldnn, name) for name in wanted)
+    return torch._C._has_mkldnn and all(hasattr(torch.ops.mkldnn, name) for name in wanted)
 
 
 class Bilinear(nn.Module):
