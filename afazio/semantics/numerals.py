@@ -62,9 +62,12 @@ def _negative(limit: Fraction | None) -> Fraction | None:
 def interval_of(word: str) -> Interval | None:
     """The numbers that a quantity word allows: ``three``, ``at_least_three``; ``None`` for one without a number.
 
-    An approximation is taken widely: what is nearly or about a hundred is more than fifty.  That of a small number has
-    no least, and no limits at all if it may be above.
+    A plural numeral, ``hundreds``, is at least twice its number.  An approximation is taken widely: what is nearly or
+    about a hundred is more than fifty.  That of a small number has no least, and no limits at all if it may be above.
     """
+    several = numerals().get(word.removesuffix("s")) if word.endswith("s") else None
+    if several is not None and several >= _MULTIPLIERS[0]:
+        return Interval(Fraction(2 * several), None)
     limits, number = next(
         ((kind, word.removeprefix(prefix)) for prefix, kind in _limits().items() if word.startswith(prefix)), ("", word)
     )

@@ -66,18 +66,18 @@ _MOMENT_COST = axiom_cost("moment")
 
 
 def calendar_axioms(
-    text: Sequence[Formula],
+    formulas: Sequence[Formula],
     predicates: Collection[Predicate],
     roles: Mapping[Predicate, Set[Predicate]],
     ordered: bool,
 ) -> Iterator[Axiom]:
-    """What dates, years and lengths say; ``roles`` holds for each verb the relations that its events have.
+    """What dates, years and lengths say in some formulas; ``roles`` holds for each verb the relations that its events have.
 
     ``ordered`` is whether anything is said to be before or after something.
     """
     yield from _over(predicates)
     yield from _between(predicates, roles)
-    yield from _moments(predicates, roles, _done_to_several(text))
+    yield from _moments(predicates, roles, _done_to_several(formulas))
     yield from _properties_since(predicates)
     if ordered:
         yield from _in_order(predicates, roles)
@@ -168,9 +168,9 @@ def _end(verb: Predicate, relations: Set[Predicate]) -> Callable[[Variable], For
     return lambda event: Atom(tense, (event,))
 
 
-def _done_to_several(text: Sequence[Formula]) -> set[Predicate]:
-    """The verbs that have a plural object somewhere in the text."""
-    found = [atom for formula in text for atom in atoms(formula)]
+def _done_to_several(formulas: Sequence[Formula]) -> set[Predicate]:
+    """The verbs that have a plural object somewhere."""
+    found = [atom for formula in formulas for atom in atoms(formula)]
     several = {atom.args[0] for atom in found if atom.predicate is PLURAL}
     events = {atom.args[0] for atom in found if atom.predicate is ARG1 and atom.args[1] in several}
     return {atom.predicate for atom in found if atom.predicate.category is Category.VERB and atom.args[0] in events}

@@ -102,7 +102,7 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
         found.extend(_one_year(verb, months))
     found.extend(axiom for verb in sorted(roles) for axiom in _finishing(verb, roles[verb], predicates))
     found.extend(clock_time_axioms(predicates))
-    found.extend(calendar_axioms([reading.formula for reading in text], predicates, roles, ordered))
+    found.extend(calendar_axioms(formulas, predicates, roles, ordered))
     return tuple(found)
 
 
