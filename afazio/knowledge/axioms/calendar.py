@@ -71,7 +71,9 @@ def calendar_axioms(
     roles: Mapping[Predicate, Set[Predicate]],
     ordered: bool,
 ) -> Iterator[Axiom]:
-    """What dates, years and lengths say in some formulas; ``roles`` holds for each verb the relations that its events have.
+    """What dates, years and lengths say in some formulas.
+
+    ``roles`` holds for each verb the relations that its events have.
 
     ``ordered`` is whether anything is said to be before or after something.
     """

@@ -5,14 +5,24 @@ Only axioms about the times that occur are made, and only where the pair says th
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from functools import cache
 from itertools import permutations
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.time_words import time_axiom
 from afazio.knowledge.word_tables import word_table
-from afazio.semantics.logic.formula import ACTUAL, Atom, Sort, Term, Variable, conjunction, exists, implication
+from afazio.semantics.logic.formula import (
+    ACTUAL,
+    Atom,
+    Sort,
+    Term,
+    Variable,
+    conjunction,
+    exists,
+    implication,
+    negation,
+)
 from afazio.semantics.logic.predicates import Category, Predicate
 from afazio.semantics.numerals import least_number
 
@@ -22,7 +32,7 @@ _X, _Y = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2))
 _BEFORE, _AFTER, _AT = (Category.RELATION.of(preposition) for preposition in ("before", "after", "at"))
 
 
-def clock_time_axioms(predicates: Collection[Predicate]) -> Iterator[Axiom]:
+def clock_time_axioms(predicates: Set[Predicate]) -> Iterator[Axiom]:
     """What the times of day among the predicates of a pair say of each other."""
     minutes = {one: minute for one in predicates if (minute := minute_of(one)) is not None}
     for early, late in permutations(sorted(minutes), 2):
@@ -32,6 +42,8 @@ def clock_time_axioms(predicates: Collection[Predicate]) -> Iterator[Axiom]:
             for relation in (side, _AT) if side in predicates else ():
                 if relation in predicates:
                     yield _placed(relation, known, side, other)
+            if {side, _AT} <= predicates:
+                yield _apart(side, known, other)
 
 
 def _placed(relation: Predicate, known: Predicate, side: Predicate, other: Predicate) -> Axiom:
@@ -40,6 +52,17 @@ def _placed(relation: Predicate, known: Predicate, side: Predicate, other: Predi
     placed = conjunction([Atom(other, _arguments(other, _Y)), Atom(side, (_E, _Y))])
     source = f"{relation.plain} {known.plain} is {side.plain} {other.plain}"
     return time_axiom(implication(given, exists([_Y], placed)), source)
+
+
+def _apart(side: Predicate, limit: Predicate, other: Predicate) -> Axiom:
+    """What is before or after the one time is not at another on its far side: not at three what was before noon."""
+    held = [
+        Atom(side, (_E, _X)),
+        Atom(limit, _arguments(limit, _X)),
+        Atom(_AT, (_E, _Y)),
+        Atom(other, _arguments(other, _Y)),
+    ]
+    return time_axiom(negation(conjunction(held)), f"what is {side.plain} {limit.plain} is not at {other.plain}")
 
 
 def _arguments(time: Predicate, variable: Variable) -> tuple[Term, ...]:
@@ -57,6 +80,12 @@ def minute_of(time: Predicate) -> int | None:
     if len(time.words) > 2 or half not in _halves() or not hour.isdigit() or not (minute or "0").isdigit():
         return None
     return int(hour) % 12 * 60 + int(minute or 0) + _halves()[half]
+
+
+def tells_sides(predicates: Set[Predicate]) -> bool:
+    """Whether something is said to be before or after a time of the day, and at another."""
+    times = [one for one in predicates if minute_of(one) is not None]
+    return len(times) > 1 and _AT in predicates and not predicates.isdisjoint((_BEFORE, _AFTER))
 
 
 def on_the_dial(time: Predicate) -> int | None:

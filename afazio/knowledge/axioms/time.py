@@ -14,7 +14,7 @@ from itertools import combinations, pairwise, product
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.calendar import calendar_axioms, spans_of_years
 from afazio.knowledge.axioms.calendar_times import calendar_time_axioms
-from afazio.knowledge.axioms.clock_times import clock_time_axioms
+from afazio.knowledge.axioms.clock_times import clock_time_axioms, tells_sides
 from afazio.knowledge.axioms.time_words import (
     TIME_OF_SPEECH,
     aspect_class,
@@ -87,7 +87,8 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
     named, days = years(predicates), dates(predicates)
     months = sorted(one for one in predicates if one.category is Category.NAME and one.name in MONTHS)
     two_sided = predicates >= set(_SIDES)
-    ordered = (bool(before) or EARLIER in predicates or two_sided) and not _is_repeated(predicates)
+    ordered = bool(before) or EARLIER in predicates or two_sided or tells_sides(predicates)
+    ordered = ordered and not _is_repeated(predicates)
     roles = _roles(formulas)
     for verb in sorted(roles) if ordered or any(len(times) > 1 for times in (named, days, months)) else ():
         found.extend(_once(verb, roles[verb], ordered))
