@@ -136,7 +136,7 @@ call	speech	to	0	0
 care	emotion	that	0	0
 carol	speech	that	0	0
 carol	speech	to	0	0
-carry_on	aspect	ing	+	-
+carry_on	aspect	ing	+	0
 catch	perception	ing	+	0
 caterwaul	speech	that	0	0
 cause	implicative	to	+	0
@@ -207,8 +207,8 @@ constrain	influence	to	0	0
 contemplate	desire	ing	0	0
 contend	belief	that	0	0
 contest	speech	that	0	0
-continue	aspect	ing	+	-
-continue	aspect	to	+	-
+continue	aspect	ing	+	0
+continue	aspect	to	+	0
 control	influence	that	0	0
 convey	speech	that	0	0
 convince	influence	to	0	0
@@ -388,7 +388,7 @@ give_up	aspect	ing	+	+
 glean	belief	that	0	0
 glimpse	perception	ing	+	0
 gloat	speech	that	0	0
-go_on	aspect	ing	+	-
+go_on	aspect	ing	+	0
 go_on_to	implicative	to	+	-
 goad	implicative	into	+	0
 goad	influence	to	0	0
@@ -494,9 +494,9 @@ judge	belief	that	0	0
 judge	belief	to	0	0
 keen	speech	that	0	0
 keen	speech	to	0	0
-keep	aspect	ing	+	-
+keep	aspect	ing	+	0
 keep	implicative	from	-	0
-keep_on	aspect	ing	+	-
+keep_on	aspect	ing	+	0
 know	factive	that	+	+
 kvetch	speech	that	0	0
 lament	emotion	ing	+	+
@@ -751,7 +751,7 @@ resolve	intention	to	0	0
 respond	speech	that	0	0
 restate	speech	that	0	0
 restrain	implicative	from	-	0
-resume	aspect	ing	+	-
+resume	aspect	ing	+	0
 resume	aspect	to	0	0
 retort	speech	that	0	0
 reveal	implicative	that	+	0

@@ -62,7 +62,7 @@ bother	implicative	ing	+	-
 bother	implicative	to	+	-
 brag	speech	that	0	0
 care	emotion	that	0	0
-carry_on	aspect	ing	+	-
+carry_on	aspect	ing	+	0
 catch	perception	ing	+	0
 cause	implicative	to	+	0
 cease	aspect	ing	+	+
@@ -102,8 +102,8 @@ conspire	intention	to	0	0
 constrain	influence	to	0	0
 contemplate	desire	ing	0	0
 contend	belief	that	0	0
-continue	aspect	ing	+	-
-continue	aspect	to	+	-
+continue	aspect	ing	+	0
+continue	aspect	to	+	0
 convince	influence	to	0	0
 crave	desire	to	0	0
 criticise	judgement	for	+	+
@@ -198,7 +198,7 @@ get	implicative	to	+	0
 give_up	aspect	ing	+	+
 glean	belief	that	0	0
 glimpse	perception	ing	+	0
-go_on	aspect	ing	+	-
+go_on	aspect	ing	+	0
 go_on_to	implicative	to	+	-
 goad	implicative	into	+	0
 grant	speech	that	0	0
@@ -255,9 +255,9 @@ itch	desire	to	0	0
 joke	speech	that	0	0
 judge	belief	that	0	0
 judge	belief	to	0	0
-keep	aspect	ing	+	-
+keep	aspect	ing	+	0
 keep	implicative	from	-	0
-keep_on	aspect	ing	+	-
+keep_on	aspect	ing	+	0
 know	factive	that	+	+
 lament	emotion	ing	+	+
 lament	emotion	that	+	+
@@ -392,7 +392,7 @@ resist	implicative	ing	-	+
 resolve	intention	to	0	0
 respond	speech	that	0	0
 restrain	implicative	from	-	0
-resume	aspect	ing	+	-
+resume	aspect	ing	+	0
 reveal	implicative	that	+	0
 risk	intention	ing	0	0
 rue	emotion	ing	0	0

@@ -152,7 +152,8 @@ class Descriptions(ABC):
             negated = self._graph.feature(modifier, "negates")
             if negated in _PERSONS_STILL and self._graph.feature(node, "animacy") in _PERSONAL:
                 wrap.append(self._work.atom(PERSON, (term, context), modifier, "privative modifier"))
-            now = PRESENT if self._graph.feature(modifier, "tense") == "pres" else None
+            of_another = any(map(self._relational_noun, self._graph.edges(node, "OBL")))
+            now = PRESENT if self._graph.feature(modifier, "tense") == "pres" and not of_another else None
             when = {"privative": context, "temporal": now}.get(negated or "")
             if context is ACTUAL and when is not None:
                 wrap.append(negation(self._kind(node, term, env, when)))
