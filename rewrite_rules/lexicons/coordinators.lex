@@ -7,5 +7,6 @@ yet	and
 though	and
 albeit	and
 plus	and
+as_well_as	and
 or	or
 nor	nor
