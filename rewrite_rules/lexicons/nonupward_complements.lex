@@ -2,13 +2,16 @@
 % Facts collected from Heim, Presupposition projection and the semantics of attitude verbs (1992); von Fintel, NPI licensing, Strawson
 % entailment, and context dependency (1999); MacCartney, Natural language inference (2009), chapters 6 and 7, for projection.
 predicate
+abandon
 abhor
 ban
+cease
 cheap
 dangerous
 deny
 detest
 difficult
+discontinue
 discourage
 dislike
 dispute
@@ -19,6 +22,8 @@ easy
 expensive
 fear
 forbid
+give_up
+halt
 hard
 hate
 illegal
@@ -29,11 +34,13 @@ oppose
 pointless
 prefer
 prohibit
+quit
 rare
 regret
 risky
 safe
 simple
+stop
 tough
 undesirable
 unlawful

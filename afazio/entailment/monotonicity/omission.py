@@ -113,7 +113,7 @@ class _Phrases:
             return False
         preposition = self._sentence.preposition(token)
         if preposition is None:
-            return token.deprel in ("obl:tmod", "obl:npmod", "obl:unmarked")
+            return token.deprel in ("obl:tmod", "obl:npmod", "obl:unmarked") and not self._is_rate(token)
         lemma = head.lemma.lower()
         away = words.closed_class("direction") | words.closed_class("goal")
         moved = preposition in away and bool(self._sentence.dependents(head, "obj"))
@@ -124,6 +124,10 @@ class _Phrases:
         belongs = any((each, preposition) in words.inseparable() for each in self._sentence.with_particles(head))
         bound = (behind and belongs) or self._sentence.governed(head, preposition)
         return not bound and lemma not in words.nonupward_predicates() and self._is_of_this_world(token, preposition)
+
+    def _is_rate(self, token: Token) -> bool:
+        """Whether a noun phrase without preposition may say per what something is counted: 300 guests a day."""
+        return [each.form.lower() for each in self._sentence.quantity(token)] in (["a"], ["an"])
 
     def _is_restricted(self, predicate: Token) -> bool:
         """Whether a clause may hold in the cases alone that its adjuncts name: dogs are allowed on the beach in winter.
@@ -143,6 +147,8 @@ class _Phrases:
         ) not in _ADDED_TO_NOUNS or preposition in words.closed_class("goal"):
             return False
         if preposition is None or self._sentence.governed(head, preposition):
+            return False
+        if self._sentence.is_predicate(head) and head.lemma.lower() in words.statuses():
             return False
         return self._is_of_this_world(token, preposition)
 

@@ -18,6 +18,7 @@ OPAQUE = "opaque"
 """The quantifier of a noun phrase with words of quantity that have no profile."""
 
 _NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM", "DET", "SYM"})
+_OF_NOUN_PHRASES = frozenset({"nsubj", "obj", "iobj"})
 _CLAUSAL_RELATIONS = frozenset({"root", "ccomp", "xcomp", "advcl", "acl", "csubj", "parataxis"})
 _DEPENDENTS_OF_PREDICATES = frozenset({"nsubj", "csubj", "expl", "cop", "aux"})
 
@@ -131,7 +132,8 @@ class Sentence:
     @_once_a_token
     def is_nominal(self, token: Token) -> bool:
         """Whether the token heads a noun phrase."""
-        return token.upos in _NOMINAL or any(self.dependents(token, "det"))
+        argument = token.upos == "ADJ" and relation(token) in _OF_NOUN_PHRASES
+        return token.upos in _NOMINAL or argument or any(self.dependents(token, "det")) or self._counts(token)
 
     @_once_a_token
     def quantifier(self, token: Token) -> str:
@@ -143,6 +145,8 @@ class Sentence:
             return self._of_several(token, parts)
         if parts:
             return self._of_word(parts[0])
+        if token.upos == "ADJ" and token.lemma.lower() in words.quantity_words():
+            return self._of_word(token)
         if token.upos == "PRON":
             return words.determiners().get(token.form.lower(), NAMED)
         if self.dependents(token, "nmod") and any(each.deprel == "nmod:poss" for each in self.dependents(token)):

@@ -184,6 +184,12 @@ def subsective_adjectives() -> frozenset[str]:
 
 
 @cache
+def statuses() -> frozenset[str]:
+    """Predicates of what is allowed, valued or usual, which may be so in one place or case alone: a hit in Japan."""
+    return frozenset(predicate for predicate, _ in rule_lexicon("statuses", "predicate", "upos"))
+
+
+@cache
 def known() -> frozenset[str]:
     """All words that a dictionary has."""
     return frozenset(word for (word,) in rule_lexicon("known_words", "word"))

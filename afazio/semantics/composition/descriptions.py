@@ -245,16 +245,6 @@ class Descriptions(ABC):
         ranked = [each for each in self._graph.targets(group, "MOD") if self._ranks(each)]
         return self.restrictor(group, term, members, context, ranked[0] if ranked else None)
 
-    def _compared_within(self, edge: Edge, other: Term) -> Formula:
-        """Where a definite is what somebody is the best or first in, that the whole of it is meant: the junior league
-        is not the league."""
-        definite = self._graph.feature(edge.target, "quant") == "the"
-        if not definite or not any(map(self._ranks, self._graph.targets(edge.source, "MOD"))):
-            return TRUE
-        inner = [*self._graph.targets(edge.target, "MOD"), *self._graph.targets(edge.target, "COMPOUND")]
-        named = "_".join([*sorted(map(self._graph.symbol, inner)), self._graph.symbol(edge.target)])
-        return self._work.atom(Category.COUNT.of(f"just_{named}"), (other,), edge.target, "definite")
-
     def _ranks(self, adjective: int) -> bool:
         graph = self._graph
         graded = graph.feature(adjective, "grade") in ("most", "least")
@@ -319,6 +309,6 @@ class Descriptions(ABC):
         def relate(name: str, place: Term, ctx: Term) -> Formula:
             relation = Category.RELATION.of(Governed(bearer, name) if bearer else name)
             link = self._work.atom(relation, (term, place, ctx), edge.target, "oblique")
-            return conjunction([link, self._compared_within(edge, place), self._as_member(edge, term, env, ctx)])
+            return conjunction([link, self._as_member(edge, term, env, ctx)])
 
         return oblique(self._work, self, edge, env, context, relate)
