@@ -30,8 +30,6 @@ flop	NOUN
 forbid	VERB
 forbidden	ADJ
 free	ADJ
-hero	NOUN
-heroine	NOUN
 hit	NOUN
 holiday	NOUN
 household_name	NOUN
