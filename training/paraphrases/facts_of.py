@@ -1,0 +1,264 @@
+"""Facts from paraphrases: the formulas of both sides, with variables for what may be anybody or anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass
+from itertools import count, product
+
+from afazio.errors import CorpusError
+from afazio.semantics.analysis import Analysis
+from afazio.semantics.logic.formula import (
+    ACTUAL,
+    PAST,
+    PRESENT,
+    And,
+    Atom,
+    Equal,
+    Exists,
+    Formula,
+    Not,
+    Sort,
+    Term,
+    Variable,
+    atoms,
+    substitute,
+)
+from afazio.semantics.logic.predicates import BEFORE_NOW, CULMINATED, SINGLE, Category
+from training.paraphrases.statements import Paraphrase, Slot, Statement
+
+_EXCLUDED, _ONE_EVENT = "=/=>", "<=>"
+_EVENT = "event"
+_NAMING = (Category.NOUN, Category.NAME)
+_WORDS = (Category.NOUN, Category.VERB, Category.PROPERTY, Category.RELATION)
+_OF_DEFINITES = (SINGLE, Category.COUNT.of("whole"))
+"""That something is the only one or all of its kind is no condition on what a paraphrase is used for."""
+_PERFECT = Category.TENSE.of("perf")
+_CARRIED = tuple(Category.TENSE.of(name) for name in ("past", "pres", "perf", "culminated"))
+_LETTERS = {Sort.ENTITY: "x", Sort.EVENT: "e", Sort.CONTEXT: "c"}
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a paraphrase: its conjuncts, its slots' variables by their words, and the events that are past.
+
+    ``timed`` is whether something other than events is said to hold at a time, or something is denied.
+    """
+
+    parts: tuple[Formula, ...]
+    slots: Mapping[str, Variable]
+    past: tuple[Variable, ...]
+    timed: bool
+
+
+def facts_of(paraphrase: Paraphrase, left: Analysis, right: Analysis) -> Iterator[str]:
+    """The facts that a paraphrase comes to, in the notation of `afazio.knowledge.facts.fact_files`.
+
+    Raises `CorpusError` for a side that is not understood, or whose slots are not found in its formula.
+    """
+    sides = _side(paraphrase.left, left), _side(paraphrase.right, right)
+    stated = {slot.head: slot for slot in (*paraphrase.right.slots, *paraphrase.left.slots)}
+    kinds = {slot.head: slot.kinds for slot in (*paraphrase.left.slots, *paraphrase.right.slots) if slot.kinds}
+    for chosen in product(*(_sorts(stated[head], kinds.get(head, ())) for head in stated)):
+        events = {head for head, (is_event, _) in zip(stated, chosen, strict=True) if is_event}
+        said = {head: nouns for head, (_, nouns) in zip(stated, chosen, strict=True) if nouns}
+        for one, other in (sides, sides[::-1]) if paraphrase.arrow == _ONE_EVENT else (sides,):
+            names = _Names(one.slots, other.slots, events)
+            needed = [f"{said[head]}_n({names.of(each)})" for head, each in one.slots.items() if head in said]
+            yield f"{_fact(one, other, paraphrase.arrow, needed, names)} @ {paraphrase.cost:g}"
+
+
+def _sorts(slot: Slot, kinds: tuple[str, ...]) -> Iterator[tuple[bool, str]]:
+    """For each sort of what may stand in a slot, whether it is an event, and what nouns must hold of it.
+
+    A crash or a vote is an event and not a thing that a noun is said of; whoever has a name is none.
+    """
+    nouns = "|".join(kind for kind in kinds if kind != _EVENT)
+    if nouns or not kinds:
+        yield False, f"{{{nouns}}}" if "|" in nouns else nouns
+    if _EVENT in kinds or not (kinds or slot.words[-len(slot.head)].isupper()):
+        yield True, ""
+
+
+class _Names:
+    """The names of variables in a fact: those of a slot are one on both sides."""
+
+    def __init__(self, left: Mapping[str, Variable], right: Mapping[str, Variable], events: Set[str]) -> None:
+        self._events = {left[head] for head in events if head in left}
+        self._names: dict[Variable, str] = {}
+        self._numbers = {letter: count(1) for letter in _LETTERS.values()}
+        shared = {variable: left[words] for words, variable in right.items()}
+        self._shared = shared
+
+    def of(self, variable: Variable) -> str:
+        """The name of a variable of either side."""
+        variable = self._shared.get(variable, variable)
+        if variable not in self._names:
+            letter = _LETTERS[Sort.EVENT if variable in self._events else variable.sort]
+            self._names[variable] = f"{letter}{next(self._numbers[letter])}"
+        return self._names[variable]
+
+
+def _side(statement: Statement, analysis: Analysis) -> Side:
+    """What a statement says; its variables are renamed so that no other statement has them."""
+    said = repr(statement.sentence)
+    if not analysis.readings or analysis.uncovered:
+        raise CorpusError(f"not understood: {said}")
+    formula = analysis.readings[0].formula
+    unread = [str(atom.predicate) for atom in atoms(formula) if atom.predicate.category is Category.OCCURRENCE]
+    if unread:
+        raise CorpusError(f"read with {', '.join(unread)}: {said}")
+    parts = _identified(list(_conjuncts(formula)), said)
+    slots = {slot.head: _variable_of(slot, parts, said) for slot in statement.slots}
+    if len(set(slots.values())) < len(slots):
+        raise CorpusError(f"two slots are said to be one: {said}")
+    kept = [part for part in parts if not _only_names(part, statement.slots, slots)]
+    own = {variable: Variable(f"{variable.name}_{id(statement)}", variable.sort) for variable in _variables(kept)}
+    parts = [substitute(part, own) for part in kept]
+    past = [atom.args[0] for atom in parts if isinstance(atom, Atom) and atom.predicate is BEFORE_NOW]
+    perfect = any(isinstance(atom, Atom) and atom.predicate is _PERFECT for atom in parts)
+    timed = any(
+        isinstance(part, Not) or part.args[-1] in (PRESENT, PAST) for part in parts if isinstance(part, Atom | Not)
+    )
+    events = tuple(each for each in past if isinstance(each, Variable))
+    found = {words: own.get(variable, variable) for words, variable in slots.items()}
+    return Side(tuple(parts), found, () if perfect else events, timed)
+
+
+def _conjuncts(formula: Formula) -> Iterator[Formula]:
+    """The conjuncts below existential quantifiers."""
+    match formula:
+        case Exists(_, body):
+            yield from _conjuncts(body)
+        case And(parts):
+            for part in parts:
+                yield from _conjuncts(part)
+        case _:
+            yield formula
+
+
+def _identified(parts: Sequence[Formula], said: str) -> list[Formula]:
+    """The conjuncts with one variable for what is said to be one."""
+    found = list(parts)
+    for part in parts:
+        if isinstance(part, Equal) and isinstance(part.right, Variable):
+            equal = next(each for each in found if isinstance(each, Equal))
+            found.remove(equal)
+            if isinstance(equal.right, Variable):
+                found = [substitute(each, {equal.right: equal.left}) for each in found]
+    if not all(isinstance(part, Atom | Not) for part in found):
+        raise CorpusError(f"no plain statement: {said}")
+    return found
+
+
+def _variable_of(slot: Slot, parts: Iterable[Formula], said: str) -> Variable:
+    """The variable of which the last word of a slot is said, as a noun or name."""
+    wanted = slot.head
+    for atom in (atom for part in parts for atom in atoms(part)):
+        first = atom.args[0]
+        named = atom.predicate.category in _NAMING and isinstance(first, Variable) and first.sort is Sort.ENTITY
+        if named and _is_word(atom.predicate.name.lower(), wanted) and isinstance(first, Variable):
+            return first
+    raise CorpusError(f"no variable for {slot.words!r}: {said}")
+
+
+def _is_word(lemma: str, word: str) -> bool:
+    """Whether a noun or name is that word, perhaps in the plural."""
+    return (
+        lemma == word
+        or lemma.endswith(f"_{word}")
+        or (word.startswith(lemma[:-1]) and word.endswith("s") and len(word) - len(lemma) in (1, 2))
+    )
+
+
+def _only_names(part: Formula, stated: Iterable[Slot], slots: Mapping[str, Variable]) -> bool:
+    """Whether a conjunct only says what stands for a slot, or that something is one."""
+    if not isinstance(part, Atom):
+        return False
+    of_slots = {slots[slot.head]: slot for slot in stated}
+    slot = of_slots.get(part.args[0]) if isinstance(part.args[0], Variable) else None
+    if slot is None or len([each for each in part.args if each is not ACTUAL]) > 1:
+        return False
+    naming = part.predicate.category in _NAMING and _is_word(part.predicate.name.lower(), slot.head)
+    return (naming and not slot.said) or part.predicate.category is Category.COUNT
+
+
+def _variables(parts: Iterable[Formula]) -> Iterator[Variable]:
+    for part in parts:
+        for atom in atoms(part):
+            yield from (each for each in atom.args if isinstance(each, Variable))
+
+
+def _fact(one: Side, other: Side, arrow: str, kinds: Sequence[str], names: _Names) -> str:
+    if not all(isinstance(part, Atom) for part in one.parts):
+        raise CorpusError("the left side denies something")
+    needed = [part for part in one.parts if isinstance(part, Atom) and part.predicate not in _OF_DEFINITES]
+    given = list(other.parts)
+    free = bool(one.past and other.past) and not one.timed and not other.timed
+    same = arrow == _ONE_EVENT and free and _one_event(one, other)
+    if free:
+        needed = [atom for atom in needed if not _tells_tense(atom, one.past)]
+        given = [part for part in given if not (isinstance(part, Atom) and _tells_tense(part, other.past))]
+    if same:
+        given = [substitute(part, {other.past[0]: one.past[0]}) for part in given]
+    left = " & ".join([*(_written(part, names) for part in needed), *kinds])
+    known = {*_variables(needed), *one.slots.values(), *other.slots.values()}
+    right = [_written(part, names) for part in given if part not in needed]
+    if not right or not any(atom.predicate.category in _WORDS for atom in needed):
+        raise CorpusError("it says nothing of what the slots are in")
+    if arrow == _EXCLUDED:
+        return f"{left} & {' & '.join(right)} -> false"
+    if one.past and other.past and not same:
+        for event in other.past:
+            right += _carried(names.of(event), names.of(one.past[0]), free)
+    new = sorted(
+        {names.of(each) for part in given for each in _variables([part]) if each not in known and not _is_inside(part)}
+    )
+    said = " & ".join(right)
+    return f"{left} -> exists {' '.join(new)}.({said})" if new else f"{left} -> {said}"
+
+
+def _is_inside(part: Formula) -> bool:
+    """Whether the variables of a conjunct are bound within it."""
+    return isinstance(part, Not)
+
+
+def _one_event(one: Side, other: Side) -> bool:
+    """Whether two statements give those who take part in one event the same roles."""
+    return len(one.past) == len(other.past) == 1 and _roles(other) <= _roles(one)
+
+
+def _roles(side: Side) -> set[tuple[str, str]]:
+    words = {variable: each for each, variable in side.slots.items()}
+    return {
+        (part.predicate.spelling, words.get(part.args[1], ""))  # type: ignore[call-overload]
+        for part in side.parts
+        if isinstance(part, Atom) and part.predicate.category is Category.ROLE
+    }
+
+
+def _tells_tense(atom: Atom, events: Sequence[Term]) -> bool:
+    return atom.predicate in (BEFORE_NOW, CULMINATED) and atom.args[0] in events
+
+
+def _carried(event: str, told: str, free: bool) -> list[str]:
+    """That one event is where and when the other is, and, if the tense is free, in its tense."""
+    tenses = [f"({tense}({told}) -> {tense}({event}))" for tense in _CARRIED] if free else []
+    return [f"like_r({event}, {told})", *tenses]
+
+
+def _written(part: Formula, names: _Names) -> str:
+    """A conjunct in the notation of facts, which leaves out the actual context."""
+    match part:
+        case Atom(predicate, args):
+            shown = [names.of(each) if isinstance(each, Variable) else str(each) for each in args if each is not ACTUAL]
+            return f"{predicate}({', '.join(shown)})"
+        case Equal(Variable() as left, Variable() as right):
+            return f"{names.of(left)} = {names.of(right)}"
+        case And(parts):
+            return " & ".join(_written(each, names) for each in parts)
+        case Not(body):
+            return f"~({_written(body, names)})"
+        case Exists(variables, body):
+            return f"exists {' '.join(map(names.of, variables))}.({_written(body, names)})"
+    raise CorpusError(f"cannot be written as a fact: {part}")
