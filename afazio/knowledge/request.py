@@ -112,7 +112,8 @@ class AxiomRequest:
         verbs = sorted(word for word in words if word.category is Category.VERB)
         ended = [verb for verb in verbs if verb.words[0] not in self.under_way]
         ends = [self.known.results(verb.name, verb in acting, verb in serving).useful(words) for verb in ended]
-        return (*self.known.formulas.useful(words), *framed, *(axiom for end in ends for axiom in end))
+        found = (*self.known.formulas.useful(words), *self.known.paraphrases(words), *framed)
+        return (*found, *(axiom for end in ends for axiom in end))
 
     def _framed_axioms(self, words: Vocabulary) -> tuple[Axiom, ...]:
         """What the verbs of the pair say in the frames in which they are used here."""

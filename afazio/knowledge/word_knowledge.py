@@ -13,9 +13,10 @@ from afazio.knowledge.facts.event_results import event_facts, event_predicates
 from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.facts.fact_index import FactIndex
 from afazio.knowledge.facts.framed_senses import framed_predicates
+from afazio.knowledge.facts.paraphrases import paraphrase_keys, paraphrase_predicates, paraphrases_of
 from afazio.knowledge.relations.lexical_relations import Connection, Connections, Use
 from afazio.knowledge.relations.lexicon import Lexicon
-from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, vocabulary
+from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, merged, vocabulary
 from afazio.semantics.logic.formula import (
     Atom,
     Formula,
@@ -64,7 +65,7 @@ class WordKnowledge:
             *(bundled_facts("moment") if moment else ()),
         )
         self._relations = _cheapest_relations(self.facts)
-        self._named = predicates_of(self.facts) | event_predicates() | framed_predicates()
+        self._named = predicates_of(self.facts) | event_predicates() | framed_predicates() | paraphrase_predicates()
         self.connect = lru_cache(_CACHE_SIZE)(self._find)
         self.leads = lru_cache(_CACHE_SIZE)(self._leads)
         self._meets = lru_cache(_CACHE_SIZE)(self._are_connected)
@@ -72,6 +73,24 @@ class WordKnowledge:
         self._above = lru_cache(_MOST_ABOVE)(self._find_above)
         self.formulas = FactIndex(self.facts, self.leads, self._meets, self._above)
         self.results = lru_cache(_CACHE_SIZE)(self._find_results)
+        self._keys = lru_cache(_CACHE_SIZE)(self._find_keys)
+
+    def paraphrases(self, words: Vocabulary) -> tuple[Axiom, ...]:
+        """What the predicates of a pair come to in other words, in one step or two, if the pair has a use for it."""
+        told = self._paraphrases_under(words).told(words)
+        return self._paraphrases_under(merged(words, told)).leading(words, told)
+
+    def _paraphrases_under(self, words: Iterable[Predicate]) -> FactIndex:
+        keys = sorted({key for word in words for key in self._keys(word)})
+        facts = [fact for key in keys for fact in paraphrases_of(key)]
+        return FactIndex(facts, self.leads, self._meets, self._above)
+
+    def _find_keys(self, word: Predicate) -> frozenset[Predicate]:
+        """The predicates that paraphrases are kept under and that follow from this one."""
+        keys = paraphrase_keys()
+        above = [keys[spelling] for spelling in keys.keys() & self._above(word)]
+        same = [word] if word.spelling in keys else []
+        return frozenset([*same, *(each for each in above if self.leads(word, each))])
 
     def _find_results(self, verb: str, with_object: bool = False, for_others: bool = False) -> FactIndex:
         """The facts about what holds when an event of the verb has come to its end."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count, product
 
@@ -29,12 +29,12 @@ from training.paraphrases.statements import Paraphrase, Slot, Statement
 
 _EXCLUDED, _ONE_EVENT = "=/=>", "<=>"
 _EVENT = "event"
+_ANYTHING = "thing"
 _NAMING = (Category.NOUN, Category.NAME)
 _WORDS = (Category.NOUN, Category.VERB, Category.PROPERTY, Category.RELATION)
 _OF_DEFINITES = (SINGLE, Category.COUNT.of("whole"))
 """That something is the only one or all of its kind is no condition on what a paraphrase is used for."""
 _PERFECT = Category.TENSE.of("perf")
-_CARRIED = tuple(Category.TENSE.of(name) for name in ("past", "pres", "perf", "culminated"))
 _LETTERS = {Sort.ENTITY: "x", Sort.EVENT: "e", Sort.CONTEXT: "c"}
 
 
@@ -59,43 +59,48 @@ def facts_of(paraphrase: Paraphrase, left: Analysis, right: Analysis) -> Iterato
     sides = _side(paraphrase.left, left), _side(paraphrase.right, right)
     stated = {slot.head: slot for slot in (*paraphrase.right.slots, *paraphrase.left.slots)}
     kinds = {slot.head: slot.kinds for slot in (*paraphrase.left.slots, *paraphrase.right.slots) if slot.kinds}
-    for chosen in product(*(_sorts(stated[head], kinds.get(head, ())) for head in stated)):
-        events = {head for head, (is_event, _) in zip(stated, chosen, strict=True) if is_event}
-        said = {head: nouns for head, (_, nouns) in zip(stated, chosen, strict=True) if nouns}
+    for chosen in product(*(_uses(stated[head], kinds.get(head, ())) for head in stated)):
+        uses = dict(zip(stated, chosen, strict=True))
         for one, other in (sides, sides[::-1]) if paraphrase.arrow == _ONE_EVENT else (sides,):
-            names = _Names(one.slots, other.slots, events)
-            needed = [f"{said[head]}_n({names.of(each)})" for head, each in one.slots.items() if head in said]
+            names = _Names(one.slots, other.slots, uses)
+            needed = [f"{uses[head].nouns}_n({names.of(each)})" for head, each in one.slots.items() if uses[head].nouns]
             yield f"{_fact(one, other, paraphrase.arrow, needed, names)} @ {paraphrase.cost:g}"
 
 
-def _sorts(slot: Slot, kinds: tuple[str, ...]) -> Iterator[tuple[bool, str]]:
-    """For each sort of what may stand in a slot, whether it is an event, and what nouns must hold of it.
+@dataclass(frozen=True, slots=True)
+class _Use:
+    """What may stand in a slot: things, events, or either; and the nouns, in braces, of which one must hold of it."""
 
-    A crash or a vote is an event and not a thing that a noun is said of; whoever has a name is none.
-    """
+    sorts: tuple[Sort, ...]
+    nouns: str = ""
+
+
+def _uses(slot: Slot, kinds: tuple[str, ...]) -> tuple[_Use, ...]:
+    """A crash or a vote is an event and not a thing that a noun is said of; whoever has a name is none."""
     nouns = "|".join(kind for kind in kinds if kind != _EVENT)
-    if nouns or not kinds:
-        yield False, f"{{{nouns}}}" if "|" in nouns else nouns
-    if _EVENT in kinds or not (kinds or slot.words[-len(slot.head)].isupper()):
-        yield True, ""
+    if not kinds:
+        named = slot.words.split()[-1][0].isupper()
+        return (_Use((Sort.ENTITY,) if named else (Sort.ENTITY, Sort.EVENT)),)
+    found = [_Use((Sort.ENTITY,), f"{{{nouns}}}" if "|" in nouns else nouns)] if nouns else []
+    return (*found, _Use((Sort.EVENT,))) if _EVENT in kinds else tuple(found)
 
 
 class _Names:
-    """The names of variables in a fact: those of a slot are one on both sides."""
+    """The names of variables in a fact: those of a slot are one on both sides, in braces if it has several sorts."""
 
-    def __init__(self, left: Mapping[str, Variable], right: Mapping[str, Variable], events: Set[str]) -> None:
-        self._events = {left[head] for head in events if head in left}
+    def __init__(self, left: Mapping[str, Variable], right: Mapping[str, Variable], uses: Mapping[str, _Use]) -> None:
+        self._sorts = {left[head]: use.sorts for head, use in uses.items() if head in left}
         self._names: dict[Variable, str] = {}
         self._numbers = {letter: count(1) for letter in _LETTERS.values()}
-        shared = {variable: left[words] for words, variable in right.items()}
-        self._shared = shared
+        self._shared = {variable: left[head] for head, variable in right.items() if head in left}
 
     def of(self, variable: Variable) -> str:
         """The name of a variable of either side."""
         variable = self._shared.get(variable, variable)
         if variable not in self._names:
-            letter = _LETTERS[Sort.EVENT if variable in self._events else variable.sort]
-            self._names[variable] = f"{letter}{next(self._numbers[letter])}"
+            letters = [_LETTERS[sort] for sort in self._sorts.get(variable, (variable.sort,))]
+            names = "|".join(f"{letter}{next(self._numbers[letter])}" for letter in letters)
+            self._names[variable] = f"{{{names}}}" if "|" in names else names
         return self._names[variable]
 
 
@@ -151,15 +156,22 @@ def _identified(parts: Sequence[Formula], said: str) -> list[Formula]:
     return found
 
 
-def _variable_of(slot: Slot, parts: Iterable[Formula], said: str) -> Variable:
-    """The variable of which the last word of a slot is said, as a noun or name."""
-    wanted = slot.head
-    for atom in (atom for part in parts for atom in atoms(part)):
-        first = atom.args[0]
-        named = atom.predicate.category in _NAMING and isinstance(first, Variable) and first.sort is Sort.ENTITY
-        if named and _is_word(atom.predicate.name.lower(), wanted) and isinstance(first, Variable):
-            return first
-    raise CorpusError(f"no variable for {slot.words!r}: {said}")
+def _variable_of(slot: Slot, parts: Sequence[Formula], said: str) -> Variable:
+    """The variable of which the last word of a slot is said, as a noun or name; what is only a thing has no noun."""
+    named = [
+        (atom.args[0], atom.predicate.name.lower())
+        for part in parts
+        for atom in atoms(part)
+        if atom.predicate.category in _NAMING and isinstance(atom.args[0], Variable)
+    ]
+    if slot.head == _ANYTHING:
+        told = {variable for variable, _ in named}
+        found = [each for each in _variables(parts) if each.sort is Sort.ENTITY and each not in told]
+    else:
+        found = [each for each, name in named if each.sort is Sort.ENTITY and _is_word(name, slot.head)]
+    if not found:
+        raise CorpusError(f"no variable for {slot.words!r}: {said}")
+    return found[0]
 
 
 def _is_word(lemma: str, word: str) -> bool:
@@ -177,7 +189,7 @@ def _only_names(part: Formula, stated: Iterable[Slot], slots: Mapping[str, Varia
         return False
     of_slots = {slots[slot.head]: slot for slot in stated}
     slot = of_slots.get(part.args[0]) if isinstance(part.args[0], Variable) else None
-    if slot is None or len([each for each in part.args if each is not ACTUAL]) > 1:
+    if slot is None or len([each for each in part.args if each.sort is not Sort.CONTEXT]) > 1:
         return False
     naming = part.predicate.category in _NAMING and _is_word(part.predicate.name.lower(), slot.head)
     return (naming and not slot.said) or part.predicate.category is Category.COUNT
@@ -201,9 +213,10 @@ def _fact(one: Side, other: Side, arrow: str, kinds: Sequence[str], names: _Name
         given = [part for part in given if not (isinstance(part, Atom) and _tells_tense(part, other.past))]
     if same:
         given = [substitute(part, {other.past[0]: one.past[0]}) for part in given]
-    left = " & ".join([*(_written(part, names) for part in needed), *kinds])
+    told = [_written(part, names) for part in needed]
+    left = " & ".join([*told, *kinds])
     known = {*_variables(needed), *one.slots.values(), *other.slots.values()}
-    right = [_written(part, names) for part in given if part not in needed]
+    right = [written for part in given if (written := _written(part, names)) not in told]
     if not right or not any(atom.predicate.category in _WORDS for atom in needed):
         raise CorpusError("it says nothing of what the slots are in")
     if arrow == _EXCLUDED:
@@ -229,9 +242,9 @@ def _one_event(one: Side, other: Side) -> bool:
 
 
 def _roles(side: Side) -> set[tuple[str, str]]:
-    words = {variable: each for each, variable in side.slots.items()}
+    words: dict[Term, str] = {variable: each for each, variable in side.slots.items()}
     return {
-        (part.predicate.spelling, words.get(part.args[1], ""))  # type: ignore[call-overload]
+        (part.predicate.spelling, words.get(part.args[1], ""))
         for part in side.parts
         if isinstance(part, Atom) and part.predicate.category is Category.ROLE
     }
@@ -243,8 +256,7 @@ def _tells_tense(atom: Atom, events: Sequence[Term]) -> bool:
 
 def _carried(event: str, told: str, free: bool) -> list[str]:
     """That one event is where and when the other is, and, if the tense is free, in its tense."""
-    tenses = [f"({tense}({told}) -> {tense}({event}))" for tense in _CARRIED] if free else []
-    return [f"like_r({event}, {told})", *tenses]
+    return [f"like_r({event}, {told})", *([f"tense_r({event}, {told})"] if free else [])]
 
 
 def _written(part: Formula, names: _Names) -> str:

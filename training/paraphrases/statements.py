@@ -6,10 +6,11 @@
     [Kim] lost [the race]. =/=> [Kim] won [the race].
 
 What stands in brackets may be anybody or anything, on both sides the same; behind a colon are the nouns of which one
-must hold of it, and an exclamation mark says that the word itself must stand in the text as well.  ``=>`` tells of
-another event at the time and place of the first one, ``<=>`` is for two ways to tell of one event, ``=/=>`` says that both cannot be.  The
-past tense stands for any tense, unless the other side needs the past; other tenses stand for themselves.  A line with
-braces stands for one line per alternative; braces with the same alternatives vary together.
+must hold of it, or ``event`` for a war or a vote, and an exclamation mark says that the word itself must stand in the
+text as well.  ``=>`` tells of another event at the time and place of the first one, ``<=>`` is for two ways to tell of
+one event, ``=/=>`` says that both cannot be.  The past tense stands for any tense, unless the other side needs the
+past; other tenses stand for themselves.  A line with braces stands for one line per alternative; braces with the same
+alternatives vary together.  A cost may stand behind ``@``.
 """
 
 from __future__ import annotations
@@ -66,7 +67,7 @@ class Paraphrase:
 
 
 def read_paraphrases(path: Path) -> tuple[Paraphrase, ...]:
-    """The paraphrases of a file; raises `CorpusError` that names, with file and number, all lines that cannot be read."""
+    """The paraphrases of a file; raises `CorpusError` with a line for each that cannot be read."""
     found: list[Paraphrase] = []
     wrong: list[str] = []
     for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1):

@@ -10,10 +10,10 @@
 other.  Predicates are written as in the formulas that ``afazio inspect --stage formula`` shows.  Variables are ``x``,
 ``y``, ``z`` for entities and ``e`` for events, with digits; those of a formula that nothing binds are universal.  A
 place may say when it holds: ``in_r(x, y, present)``, ``in_r(x, y, past)``; what is so in the content of an event names
-it: ``content(e, c) & president_n(x, c)``.  ``like_r(e1, e)`` gives one event the places and times of the other.  A line
-with braces stands for one line per alternative; braces with the same alternatives vary together.  ``any_v <
-troponym_v`` is a fact about all verbs: a verb stands for those that WordNet names right below it.  The cost behind
-``@`` lies between 0 and 1 and is 0 when not given.
+it: ``content(e, c) & president_n(x, c)``.  ``like_r(e1, e)`` gives one event the places and times of the other, and
+``tense_r(e1, e)`` its tense and aspect.  A line with braces stands for one line per alternative; braces with the same
+alternatives vary together.  ``any_v < troponym_v`` is a fact about all verbs: a verb stands for those that WordNet
+names right below it.  The cost behind ``@`` lies between 0 and 1 and is 0 when not given.
 """
 
 from __future__ import annotations
@@ -59,6 +59,8 @@ _BRACES = re.compile(r"\{([^{}]*\|[^{}]*)\}")
 _CONTEXT = Variable("c0", Sort.CONTEXT)
 _SORTS = {"e": Sort.EVENT, "c": Sort.CONTEXT, "t": Sort.TIME}
 _ENTITIES = {"y": "x1000", "z": "x2000"}
+_TENSE = Category.RELATION.of("tense")
+_TENSES = tuple(map(Category.TENSE.of, ("past", "pres", "perf", "culminated")))
 _TIMES = {"present": PRESENT, "past": PAST}
 _HOLDS_IN_CONTEXT = (Category.NOUN, Category.PROPERTY, Category.VERB, Category.COMPOUND, Category.MODALITY)
 _MOST_NESTED = 40
@@ -254,6 +256,9 @@ def _atom(predicate: Predicate, args: list[Term]) -> Formula:
     """An atom with the context that predications of its kind have, and that the notation leaves out."""
     if args[-1] in _TIMES.values():
         return Atom(predicate, tuple(args))
+    if predicate is _TENSE:
+        one, other = args
+        return conjunction(implication(Atom(tense, (other,)), Atom(tense, (one,))) for tense in _TENSES)
     told_elsewhere = len(args) > 1 and args[-1].sort is Sort.CONTEXT
     place = predicate.category is Category.RELATION and args[0].sort is Sort.ENTITY
     in_context = place or predicate.category in _HOLDS_IN_CONTEXT

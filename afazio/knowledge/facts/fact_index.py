@@ -16,7 +16,7 @@ from functools import lru_cache
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.facts.fact_schemas import ANY, instantiated
-from afazio.knowledge.vocabulary import CONNECTED, Vocabulary
+from afazio.knowledge.vocabulary import CONNECTED, Vocabulary, merged, vocabulary
 from afazio.semantics.logic.predicates import Category, Predicate
 
 _CACHE_SIZE = 20_000
@@ -60,14 +60,26 @@ class FactIndex:
 
     def useful(self, words: Vocabulary) -> tuple[Axiom, ...]:
         """The axioms of the formulas that are of use for a pair with these predicates, in the order of the facts."""
+        return _axioms([entry for entry in self._applicable(words) if self._is_relevant(entry.given, words)], words)
+
+    def told(self, words: Vocabulary) -> Vocabulary:
+        """The predicates that the formulas say something of whose left sides have all that they need."""
+        formulas = (entry.fact.formula for entry in self._applicable(words))
+        return vocabulary(formula for formula in formulas if formula is not None)
+
+    def leading(self, words: Vocabulary, told: Vocabulary) -> tuple[Axiom, ...]:
+        """The axioms that are of use in one step or two, by way of predicates that formulas have ``told`` of."""
+        applicable = list(self._applicable(merged(words, told)))
+        last = [entry for entry in applicable if self._is_relevant(entry.given, words)]
+        asked = {each for entry in last for each in entry.needed if each not in words and each.category in _WORDS}
+        first = [entry for entry in applicable if entry not in last and not asked.isdisjoint(entry.given)]
+        return _axioms([*last, *first], words)
+
+    def _applicable(self, words: Vocabulary) -> Iterator[_Entry]:
+        """The formulas whose left sides occur, or follow from a word that does."""
         occurring = {predicate for word in words for predicate in self._following(word)}
         found = [*self._always, *(entry for key in occurring for entry in self._entries.get(key, ()))]
-        chosen = [entry for entry in found if entry.needed <= occurring and self._is_relevant(entry.given, words)]
-        return tuple(
-            Axiom(instantiated(formula, words), entry.fact.source, entry.fact.cost)
-            for entry in sorted(chosen, key=lambda entry: entry.place)
-            if (formula := entry.fact.formula) is not None
-        )
+        return (entry for entry in found if entry.needed <= occurring)
 
     def _is_relevant(self, given: tuple[Predicate, ...], words: Vocabulary) -> bool:
         return not given or any(
@@ -88,6 +100,14 @@ class FactIndex:
             yield word
         above = map(self._general.__getitem__, self._general.keys() & self._above(word))
         yield from (each for each in above if self._leads(word, each))
+
+
+def _axioms(entries: Iterable[_Entry], words: Vocabulary) -> tuple[Axiom, ...]:
+    return tuple(
+        Axiom(instantiated(formula, words), entry.fact.source, entry.fact.cost)
+        for entry in sorted(entries, key=lambda entry: entry.place)
+        if (formula := entry.fact.formula) is not None
+    )
 
 
 def _entry(place: int, fact: Fact) -> _Entry:

@@ -1,0 +1,23 @@
+"""Facts of paraphrases are read line by line, as pairs need them, and a pair may use two of them in a row."""
+
+from __future__ import annotations
+
+from afazio.knowledge.facts.paraphrases import paraphrase_keys, paraphrase_predicates, paraphrases_of
+from afazio.semantics.logic.predicates import Predicate
+
+
+def test_the_facts_of_each_key_need_it_and_name_known_predicates():
+    for key in list(paraphrase_keys().values())[::40]:
+        facts = paraphrases_of(key)
+        assert facts
+        assert all(key in fact.needed for fact in facts)
+
+
+def test_what_no_line_begins_with_has_no_facts():
+    assert paraphrases_of(Predicate.read("zurkop_v")) == ()
+
+
+def test_the_predicates_of_all_lines_are_known():
+    fact = paraphrases_of(next(iter(paraphrase_keys().values())))[0]
+    words = {each for each in fact.needed | fact.given if each.spelling.endswith(("_n", "_v", "_a"))}
+    assert words <= paraphrase_predicates()

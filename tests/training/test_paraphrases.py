@@ -1,0 +1,134 @@
+"""Paraphrases in English are read, compiled to facts by way of the formulas of their sentences, and then proved."""
+
+from __future__ import annotations
+
+import pytest
+
+from afazio.errors import CorpusError
+from afazio.knowledge.facts.fact_files import parse_facts
+from training.paraphrases.build import FACTS, SOURCES, compiled, digest_of, unproved
+from training.paraphrases.facts_of import facts_of
+from training.paraphrases.statements import read_paraphrases
+
+
+@pytest.fixture
+def read(tmp_path):
+    def paraphrases(text):
+        path = tmp_path / "some.txt"
+        path.write_text(text, encoding="utf-8")
+        return read_paraphrases(path)
+
+    return paraphrases
+
+
+def fact(pipeline, read, line):
+    (paraphrase,) = read(line)
+    (found,) = facts_of(
+        paraphrase, pipeline.analyse(paraphrase.left.sentence), pipeline.analyse(paraphrase.right.sentence)
+    )
+    return found
+
+
+def test_brackets_are_slots_and_a_cost_is_told_behind_the_line(read):
+    (found,) = read("[Kim:person] lost [the race!]. => [Kim] did not win [race]. @ 0.2 % sport")
+    assert (found.left.sentence, found.right.sentence, found.cost) == (
+        "Kim lost the race.",
+        "Kim did not win race.",
+        0.2,
+    )
+    assert [(slot.head, slot.kinds, slot.said) for slot in found.left.slots] == [
+        ("kim", ("person",), False),
+        ("race", (), True),
+    ]
+
+
+def test_alternatives_of_one_wording_vary_together(read):
+    found = read("[Kim] {drove|flew} to [Rome]. => [Kim] {drove|flew} {there|off}.")
+    assert [(each.left.sentence, each.right.sentence) for each in found] == [
+        ("Kim drove to Rome.", "Kim drove there."),
+        ("Kim drove to Rome.", "Kim drove off."),
+        ("Kim flew to Rome.", "Kim flew there."),
+        ("Kim flew to Rome.", "Kim flew off."),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("[Kim] left -> [Kim] went.", "some.txt:1: no arrow"),
+        ("[Kim] left. => [Kim] met [Lee].", "some.txt:1: the left side does not say who or what is lee"),
+    ],
+)
+def test_what_cannot_be_read_is_an_error_with_its_line(read, line, message):
+    with pytest.raises(CorpusError, match=message):
+        read(line)
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        (
+            "[Kim] was killed. => [Kim] died.",
+            "kill_v(e1) & ARG1(e1, x1) -> "
+            "exists e2.(die_v(e2) & ARG0(e2, x1) & like_r(e2, e1) & tense_r(e2, e1)) @ 0.1",
+        ),
+        (
+            "[The firm:organization] purchased [the house]. => [The firm] bought [the house].",
+            "purchase_v(e1) & ARG0(e1, x1) & ARG1(e1, {x2|e2}) & organization_n(x1) -> "
+            "exists e3.(buy_v(e3) & ARG0(e3, x1) & ARG1(e3, {x2|e2}) & like_r(e3, e1) & tense_r(e3, e1)) @ 0.1",
+        ),
+        (
+            "[Kim] has died. => [Kim] is dead.",
+            "die_v(e1) & ARG0(e1, x1) & past_t(e1) & perf_t(e1) -> dead_a(x1) & dead_a(x1, present) @ 0.1",
+        ),
+        (
+            "[Kim] missed [the train:vehicle]. => [Kim] did not catch [the train].",
+            "miss_v(e1) & ARG0(e1, x2) & ARG1(e1, x1) & past_t(e1) & culminated_t(e1) & vehicle_n(x1) -> "
+            "~(exists e2.(catch_v(e2) & ARG0(e2, x2) & ARG1(e2, x1) & past_t(e2) & culminated_t(e2))) @ 0.1",
+        ),
+    ],
+    ids=["any tense", "things and events", "told tense", "denial"],
+)
+def test_a_paraphrase_is_compiled_to_a_fact(pipeline, read, line, wanted):
+    found = fact(pipeline, read, line)
+    assert found == wanted
+    assert parse_facts(found, "paraphrase")
+
+
+def test_two_ways_to_tell_of_one_event_are_facts_about_it_both_ways(pipeline, read):
+    (paraphrase,) = read("[Kim] purchased [Rome]. <=> [Kim] bought [Rome].")
+    found = facts_of(paraphrase, pipeline.analyse("Kim purchased Rome."), pipeline.analyse("Kim bought Rome."))
+    assert [each.split(" -> ")[1] for each in found] == [
+        "buy_v(e1) @ 0.1",
+        "purchase_v(e1) @ 0.1",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("[Kim] did not win. => [Kim] lost.", "the left side denies something"),
+        ("[Kim] was appointed [director]. => [Kim] was [director].", "two slots are said to be one"),
+    ],
+)
+def test_what_is_no_plain_statement_is_an_error(pipeline, read, line, message):
+    (paraphrase,) = read(line)
+    ((_, facts, why),) = compiled(pipeline, [paraphrase])
+    assert facts == ()
+    assert message in why
+
+
+def test_what_follows_without_a_paraphrase_needs_none(pipeline, read):
+    found = read("[Kim] bought [the car]. => [Kim] had [the car].\n[Kim] was lauded. => [Kim] was proud.")
+    assert [each.place for each in unproved([(each, ()) for each in found])] == ["some.txt:2"]
+
+
+def test_facts_prove_the_sentences_that_they_were_compiled_from(pipeline, read):
+    lines = "[Kim] was killed. => [Kim] died.\n[Kim] praised [the film!]. =/=> [Kim] hated [the film!]."
+    found = [(each, facts) for each, facts, _ in compiled(pipeline, read(lines))]
+    assert list(unproved(found)) == []
+    assert [each.place for each in unproved([(found[1][0], found[0][1])])] == ["some.txt:2"]
+
+
+def test_the_packaged_facts_are_built_from_the_sources():
+    assert digest_of(sorted(SOURCES.glob("*.txt"))) in FACTS.read_text("utf-8").splitlines()[2]
