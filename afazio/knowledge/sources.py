@@ -20,6 +20,7 @@ from afazio.knowledge.axioms.connected_words import connecting_axioms
 from afazio.knowledge.axioms.conventions import convention_axioms
 from afazio.knowledge.axioms.conversions import construal_axioms
 from afazio.knowledge.axioms.descriptions import description_axioms
+from afazio.knowledge.axioms.event_nouns import event_noun_axioms
 from afazio.knowledge.axioms.frequencies import frequency_axioms
 from afazio.knowledge.axioms.gendered_nouns import gendered_noun_axioms
 from afazio.knowledge.axioms.habits import habit_axioms
@@ -138,6 +139,7 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("permanent qualities", permanent_quality_axioms),
     AxiomSource("participles", participle_axioms),
     AxiomSource("pertainyms", pertainym_axioms),
+    AxiomSource("event nouns", event_noun_axioms),
     AxiomSource("deeds of agents", lambda pair: deed_axioms(pair.words, pair.known.is_a)),
     AxiomSource("doers", lambda pair: doer_axioms(pair.text_words, pair.goal_words)),
     AxiomSource("habits", lambda pair: habit_axioms(pair.text_words, pair.goal_words, pair.known.is_a)),

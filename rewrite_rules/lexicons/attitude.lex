@@ -16,8 +16,10 @@ acknowledge	speech	ing	0	0
 acquaint	speech	that	0	0
 add	speech	that	0	0
 adjudge	speech	that	0	0
+admire	judgement	for	+	+
 admit	implicative	ing	+	0
 admit	implicative	that	+	0
+admonish	judgement	for	+	0
 admonish	speech	that	0	0
 admonish	speech	to	0	0
 adore	emotion	ing	0	0
@@ -45,6 +47,7 @@ apologize	judgement	for	+	0
 apologize	speech	that	0	0
 appear	appearance	that	0	0
 appear	appearance	to	0	0
+applaud	judgement	for	+	0
 appreciate	emotion	ing	+	+
 appreciate	emotion	that	+	+
 apprehend	belief	that	0	0
@@ -98,6 +101,7 @@ bellow	speech	to	0	0
 bellyache	speech	that	0	0
 bemoan	emotion	ing	+	+
 bemoan	emotion	that	+	+
+berate	judgement	for	+	0
 bet	intention	that	0	0
 bitch	speech	that	0	0
 blab	speech	that	0	0
@@ -137,6 +141,7 @@ care	emotion	that	0	0
 carol	speech	that	0	0
 carol	speech	to	0	0
 carry_on	aspect	ing	+	0
+castigate	judgement	for	+	0
 catch	perception	ing	+	0
 caterwaul	speech	that	0	0
 cause	implicative	to	+	0
@@ -145,6 +150,7 @@ cease	aspect	ing	+	+
 cease	aspect	to	0	+
 celebrate	emotion	ing	+	+
 celebrate	emotion	that	+	+
+censure	judgement	for	+	0
 chance	intention	that	0	0
 chant	speech	that	0	0
 chant	speech	to	0	0
@@ -253,6 +259,7 @@ deny	speech	that	0	0
 deplore	emotion	ing	+	+
 deplore	emotion	that	+	+
 depone	speech	that	0	0
+deride	judgement	for	+	0
 derive	belief	that	0	0
 describe	speech	that	0	0
 desire	desire	that	0	0
@@ -339,6 +346,7 @@ fancy	belief	that	0	0
 fancy	desire	ing	0	0
 fantasize	fiction	that	-	0
 fathom	belief	that	0	0
+fault	judgement	for	+	0
 favor	emotion	ing	0	0
 favour	emotion	ing	0	0
 fax	speech	that	0	0
@@ -356,6 +364,7 @@ find	belief	to	0	0
 find	perception	ing	+	0
 find	speech	that	0	0
 find_out	factive	that	+	+
+fine	judgement	for	+	0
 finish	aspect	ing	+	0
 follow	belief	that	0	0
 fool	implicative	into	+	0
@@ -499,8 +508,11 @@ keep	implicative	from	-	0
 keep_on	aspect	ing	+	0
 know	factive	that	+	+
 kvetch	speech	that	0	0
+lambast	judgement	for	+	0
+lambaste	judgement	for	+	0
 lament	emotion	ing	+	+
 lament	emotion	that	+	+
+laud	judgement	for	+	0
 lead	implicative	to	+	0
 learn	factive	that	+	+
 let	permission	bare	0	-
@@ -540,6 +552,7 @@ miss_opportunity	implicative	to	-	+
 misunderstand	belief	that	0	0
 moan	speech	that	0	0
 moan	speech	to	0	0
+mock	judgement	for	+	0
 modem	speech	that	0	0
 modem	speech	to	0	0
 moot	speech	that	0	0
@@ -596,9 +609,12 @@ overstress	speech	that	0	0
 palaver	influence	to	0	0
 pant	speech	that	0	0
 pant	speech	to	0	0
+pardon	judgement	for	+	0
 parrot	speech	that	0	0
 particularise	speech	that	0	0
 particularize	speech	that	0	0
+penalise	judgement	for	+	0
+penalize	judgement	for	+	0
 penetrate	belief	that	0	0
 perceive	perception	ing	+	0
 perceive	perception	that	0	0
@@ -665,6 +681,7 @@ prove	implicative	to	+	-
 provide	influence	that	0	0
 provoke	implicative	to	+	0
 publicize	speech	that	0	0
+punish	judgement	for	+	0
 punt	intention	that	0	0
 purport	speech	to	0	0
 purpose	speech	that	0	0
@@ -737,6 +754,7 @@ repeat	speech	that	0	0
 reply	speech	that	0	0
 report	speech	that	0	0
 reprimand	judgement	for	+	+
+reproach	judgement	for	+	0
 repugn	speech	that	0	0
 repute	belief	that	0	0
 request	speech	that	0	0
@@ -748,6 +766,7 @@ resent	emotion	that	+	+
 resist	implicative	ing	-	+
 resolve	intention	that	0	0
 resolve	intention	to	0	0
+respect	judgement	for	+	+
 respond	speech	that	0	0
 restate	speech	that	0	0
 restrain	implicative	from	-	0
@@ -755,6 +774,8 @@ resume	aspect	ing	+	0
 resume	aspect	to	0	0
 retort	speech	that	0	0
 reveal	implicative	that	+	0
+reward	judgement	for	+	0
+ridicule	judgement	for	+	0
 risk	intention	ing	0	0
 risk	intention	that	0	0
 roar	speech	that	0	0

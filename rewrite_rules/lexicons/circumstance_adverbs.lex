@@ -254,6 +254,6 @@ well	intensifier
 well	precision
 west	direction
 wide	degree
-worldwide	relation
+worldwide	place
 yearly	frequency
 yesterday	time

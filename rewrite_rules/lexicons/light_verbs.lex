@@ -739,7 +739,6 @@ make	payment	pay
 make	penetration	penetrate
 make	performance	perform
 make	permission	permit
-make	phone	phone
 make	portrayal	portray
 make	prayer	pray
 make	prediction	predict

@@ -10,8 +10,10 @@ ache	desire	to	0	0
 acknowledge	factive	that	+	+
 acknowledge	speech	ing	0	0
 add	speech	that	0	0
+admire	judgement	for	+	+
 admit	implicative	ing	+	0
 admit	implicative	that	+	0
+admonish	judgement	for	+	0
 adore	emotion	ing	0	0
 advise	speech	that	0	0
 advise	speech	to	0	0
@@ -29,6 +31,7 @@ apologise	judgement	for	+	0
 apologize	judgement	for	+	0
 appear	appearance	that	0	0
 appear	appearance	to	0	0
+applaud	judgement	for	+	0
 appreciate	emotion	ing	+	+
 appreciate	emotion	that	+	+
 argue	speech	that	0	0
@@ -57,18 +60,21 @@ believe	belief	that	0	0
 believe	belief	to	0	0
 bemoan	emotion	ing	+	+
 bemoan	emotion	that	+	+
+berate	judgement	for	+	0
 boast	speech	that	0	0
 bother	implicative	ing	+	-
 bother	implicative	to	+	-
 brag	speech	that	0	0
 care	emotion	that	0	0
 carry_on	aspect	ing	+	0
+castigate	judgement	for	+	0
 catch	perception	ing	+	0
 cause	implicative	to	+	0
 cease	aspect	ing	+	+
 cease	aspect	to	0	+
 celebrate	emotion	ing	+	+
 celebrate	emotion	that	+	+
+censure	judgement	for	+	0
 charge	influence	to	0	0
 cherish	emotion	ing	0	0
 chide	judgement	for	+	0
@@ -125,6 +131,7 @@ deny	speech	ing	0	0
 deny	speech	that	0	0
 deplore	emotion	ing	+	+
 deplore	emotion	that	+	+
+deride	judgement	for	+	0
 desire	desire	that	0	0
 desire	desire	to	0	0
 desist	implicative	from	-	+
@@ -170,6 +177,7 @@ fail	implicative	to	-	+
 fancy	belief	that	0	0
 fancy	desire	ing	0	0
 fantasize	fiction	that	-	0
+fault	judgement	for	+	0
 favor	emotion	ing	0	0
 favour	emotion	ing	0	0
 fear	desire	that	0	0
@@ -184,6 +192,7 @@ figure	belief	that	0	0
 find	belief	to	0	0
 find	perception	ing	+	0
 find_out	factive	that	+	+
+fine	judgement	for	+	0
 finish	aspect	ing	+	0
 fool	implicative	into	+	0
 forbid	permission	from	0	0
@@ -259,8 +268,11 @@ keep	aspect	ing	+	0
 keep	implicative	from	-	0
 keep_on	aspect	ing	+	0
 know	factive	that	+	+
+lambast	judgement	for	+	0
+lambaste	judgement	for	+	0
 lament	emotion	ing	+	+
 lament	emotion	that	+	+
+laud	judgement	for	+	0
 lead	implicative	to	+	0
 learn	factive	that	+	+
 let	permission	bare	0	-
@@ -289,6 +301,7 @@ miss	emotion	ing	0	0
 miss_chance	implicative	to	-	+
 miss_opportunity	implicative	to	-	+
 misunderstand	belief	that	0	0
+mock	judgement	for	+	0
 motivate	influence	to	0	0
 mourn	emotion	ing	+	+
 mourn	emotion	that	+	+
@@ -319,6 +332,9 @@ order	speech	that	0	0
 order	speech	to	0	0
 overhear	perception	bare	+	0
 overhear	perception	ing	+	0
+pardon	judgement	for	+	0
+penalise	judgement	for	+	0
+penalize	judgement	for	+	0
 perceive	perception	ing	+	0
 perceive	perception	that	0	0
 permit	permission	to	0	0
@@ -355,6 +371,7 @@ propose	speech	to	0	0
 prove	implicative	that	+	0
 prove	implicative	to	+	-
 provoke	implicative	to	+	0
+punish	judgement	for	+	0
 purport	speech	to	0	0
 question	belief	that	0	0
 quit	aspect	ing	+	+
@@ -383,6 +400,7 @@ repeat	speech	that	0	0
 reply	speech	that	0	0
 report	speech	that	0	0
 reprimand	judgement	for	+	+
+reproach	judgement	for	+	0
 request	speech	that	0	0
 request	speech	to	0	0
 require	desire	that	0	0
@@ -390,10 +408,13 @@ resent	emotion	ing	+	+
 resent	emotion	that	+	+
 resist	implicative	ing	-	+
 resolve	intention	to	0	0
+respect	judgement	for	+	+
 respond	speech	that	0	0
 restrain	implicative	from	-	0
 resume	aspect	ing	+	0
 reveal	implicative	that	+	0
+reward	judgement	for	+	0
+ridicule	judgement	for	+	0
 risk	intention	ing	0	0
 rue	emotion	ing	0	0
 rumor	speech	that	0	0

@@ -118,8 +118,10 @@ class Descriptions(ABC):
         return [target for target in modifiers if self._graph.position(target) > min(privative)]
 
     def _is_set_aside(self, edge: Edge, modifier: int) -> bool:
-        """Whether an edge leads to this modifier or to any superlative, none of which says what the kind is."""
-        return edge.target == modifier or self._graph.feature(edge.target, "grade") in ("most", "least")
+        """Whether an edge leads to this modifier, an apposition or a superlative: none says what the kind is."""
+        if edge.target == modifier or edge.label.get("1") == "APPOS":
+            return True
+        return self._graph.feature(edge.target, "grade") in ("most", "least")
 
     def head_noun(self, node: int, term: Term, env: Environment, context: Term) -> Formula:
         """The noun's own predication; under a privative modifier it holds in the modifier's context only."""
@@ -218,16 +220,19 @@ class Descriptions(ABC):
         if graph.kind(beside) is Kind.NAME:
             anchor = Atom(Category.NAME.of(graph.symbol(beside)), (term,))
 
+        # What a noun of agents does has no word of its own: the leader of the party leads it.
+        deeds = [each for each in graph.targets(node, "RESTR") if graph.nodes[each].token is None]
+        inside = [*graph.targets(node, "OBL"), *(each for deed in deeds for each in graph.targets(deed, "ARG1"))]
+        indefinite = [each for each in inside if graph.feature(each, "quant") in ("some", None)]
+
         def now(inner: Environment, time: Term) -> Formula:
             said = [self._adjective(node, each, term, inner, time) for each in modifiers]
             said += [
                 self._adjective(noun, each, bound[noun], inner, time)
-                for noun in graph.targets(node, "OBL")
-                if noun in bound and graph.feature(noun, "quant") == "some"
+                for noun in indefinite
+                if noun in bound
                 for each in graph.targets(noun, "MOD")
             ]
-            # What a noun of agents does has no word of its own: the leader of the party leads it.
-            deeds = [each for each in graph.targets(node, "RESTR") if graph.nodes[each].token is None]
             going_on = [Atom(NOW, (bound[each],)) for each in deeds if graph.kind(each) is Kind.EVENT and each in bound]
             return conjunction([self.head_noun(node, term, inner, time), *said, *going_on])
 

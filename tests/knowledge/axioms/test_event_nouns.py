@@ -1,0 +1,32 @@
+"""What holds of an event told with its participants holds of what its noun alone names."""
+
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("Two guards were hurt in the attack on the base.", "Two guards were hurt in an attack.", "entailment"),
+        (
+            "Two guards were hurt in a deadly attack on the base.",
+            "Two guards were hurt in a deadly attack.",
+            "entailment",
+        ),
+        (
+            "The crowd fled after the bombing of the mill in Turin.",
+            "The crowd fled after an attack in Turin.",
+            "entailment",
+        ),
+        ("The mayor condemned the attack on the base.", "The mayor condemned an attack.", "entailment"),
+        ("Nobody was hurt in an attack.", "Kim was hurt in the attack on the base.", "unknown"),
+        ("Two guards were hurt in the attack on the base.", "Two guards were hurt in a deadly attack.", "unknown"),
+        ("Two guards were hurt in the attack on the base.", "Two guards were hurt in the bombing.", "unknown"),
+        ("Two guards may be hurt in an attack on the base.", "Two guards were hurt in an attack.", "unknown"),
+        ("Kim translated the poem before she died.", "Kim died before a translation.", "unknown"),
+        ("Kim prevented an attack on the base.", "There was an attack.", "unknown"),
+    ],
+)
+def test_event_with_participants_is_what_its_noun_names(pipeline, text, hypothesis, label):
+    assert pipeline.check(text, hypothesis).label == label
