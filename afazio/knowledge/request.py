@@ -16,7 +16,7 @@ from afazio.knowledge.facts.framed_senses import framed_facts, framed_verbs
 from afazio.knowledge.vocabulary import Vocabulary, merged, vocabulary
 from afazio.knowledge.word_knowledge import WordKnowledge
 from afazio.semantics.analysis import Occurrence, Reading
-from afazio.semantics.logic.formula import Formula, Sort
+from afazio.semantics.logic.formula import Formula, Not, Sort, subformulas
 from afazio.semantics.logic.predicates import PERSON, Category, Predicate
 from afazio.semantics.reference.discourse import Referent
 
@@ -112,8 +112,17 @@ class AxiomRequest:
         verbs = sorted(word for word in words if word.category is Category.VERB)
         ended = [verb for verb in verbs if verb.words[0] not in self.under_way]
         ends = [self.known.results(verb.name, verb in acting, verb in serving).useful(words) for verb in ended]
-        found = (*self.known.formulas.useful(words), *self.known.paraphrases(words), *framed)
+        found = (*self.known.formulas.useful(words), *self._paraphrases(bearers), *framed)
         return (*found, *(axiom for end in ends for axiom in end))
+
+    def _paraphrases(self, bearers: Vocabulary) -> tuple[Axiom, ...]:
+        """What the text comes to in the hypothesis's words, and where the text denies something, the other way round:
+        who has not left office has not resigned."""
+        text, goal = merged(self.text_words, bearers), merged(self.goal_words, bearers)
+        found = self.known.paraphrases(text, goal, self.under_way)
+        if any(isinstance(part, Not) for premise in self.premises for part in subformulas(premise)):
+            found += self.known.paraphrases(goal, text, self.under_way)
+        return tuple({axiom.source: axiom for axiom in found}.values())
 
     def _framed_axioms(self, words: Vocabulary) -> tuple[Axiom, ...]:
         """What the verbs of the pair say in the frames in which they are used here."""

@@ -14,6 +14,7 @@ import argparse
 import tempfile
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
@@ -26,6 +27,7 @@ from training.paraphrases.statements import Paraphrase, read_paraphrases
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "training" / "paraphrases" / "sources"
+_JOBS = 2
 FACTS = ROOT / "afazio" / "knowledge" / "facts" / "paraphrase_facts.txt"
 
 
@@ -48,7 +50,7 @@ def unproved(found: Sequence[tuple[Paraphrase, tuple[str, ...]]]) -> Iterator[Pa
         file.write_text("".join(f"{line}\n" for _, facts in found for line in facts), encoding="utf-8")
         with Pipeline(Options(axioms=file)) as pipeline:
             pairs = [(each.left.sentence, each.right.sentence) for each, _ in found]
-            for (each, _), verdict in zip(found, pipeline.check_many(pairs), strict=True):
+            for (each, _), verdict in zip(found, pipeline.check_many(pairs, jobs=_JOBS), strict=True):
                 wanted = Label.CONTRADICTION if each.arrow == "=/=>" else Label.ENTAILMENT
                 if verdict.label is not wanted:
                     yield each
@@ -82,6 +84,32 @@ def _rank(name: str, common: Mapping[str, int]) -> tuple[bool, bool, int, str]:
     return not name.endswith(("_v", "_n", "_a")), name.startswith("{"), common[name], name
 
 
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What becomes of paraphrases: the facts of those that are of use, and for the others why they are not."""
+
+    facts: tuple[str, ...]
+    used: int
+    told: tuple[str, ...]
+
+
+def outcome(paraphrases: Sequence[Paraphrase]) -> Outcome:
+    """Compile the paraphrases that do not follow as it is, and keep the facts that prove their own sentences."""
+    new = set(unproved([(each, ()) for each in paraphrases]))
+    with Pipeline() as pipeline:
+        found = list(compiled(pipeline, (each for each in paraphrases if each in new)))
+    failing = set(unproved([(each, facts) for each, facts, why in found if not why]))
+    told = [f"{each.place}: follows without it: {_shown(each)}" for each in paraphrases if each not in new]
+    told += [f"{each.place}: {why}" for each, _, why in found if why]
+    told += [f"{each.place}: is not used: {_shown(each)}" for each, _, _ in found if each in failing]
+    used = [facts for each, facts, why in found if not why and each not in failing]
+    return Outcome(tuple(dict.fromkeys(fact for facts in used for fact in facts)), len(used), tuple(told))
+
+
+def _shown(paraphrase: Paraphrase) -> str:
+    return f"{paraphrase.left.sentence} {paraphrase.arrow} {paraphrase.right.sentence}"
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Build the facts, or try a file."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -94,25 +122,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
         parser.exit(1, f"{error}\n")
     if not options.tried:
         FACTS.write_text(_table((), ""), encoding="utf-8")
-    with Pipeline() as pipeline:
-        found = list(compiled(pipeline, stated))
-    for each, _, why in found:
-        if why:
-            print(f"{each.place}: {why}")
-    new = set(unproved([(each, ()) for each, _, why in found if not why]))
-    good = [(each, facts) for each, facts, _ in found if each in new]
-    failing = set(unproved(good))
-    used = [(each, facts) for each, facts in good if each not in failing]
-    for each, _, why in found:
-        if not why and (each not in new or each in failing):
-            told = "is not used" if each in new else "follows without it"
-            print(f"{each.place}: {told}: {each.left.sentence} {each.arrow} {each.right.sentence}")
-    facts = [fact for _, group in used for fact in group]
+    found = outcome(stated)
+    print(*found.told, sep="\n")
     if options.tried:
-        print(*facts, sep="\n")
+        print(*found.facts, sep="\n")
     else:
-        FACTS.write_text(_table(facts, digest_of(files)), encoding="utf-8")
-    print(f"{len(found)} paraphrases, {len(used)} of them used, {len(facts)} facts")
+        FACTS.write_text(_table(found.facts, digest_of(files)), encoding="utf-8")
+    print(f"{len(stated)} paraphrases, {found.used} of them used, {len(found.facts)} facts")
 
 
 if __name__ == "__main__":

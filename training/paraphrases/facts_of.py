@@ -24,7 +24,7 @@ from afazio.semantics.logic.formula import (
     atoms,
     substitute,
 )
-from afazio.semantics.logic.predicates import BEFORE_NOW, CULMINATED, SINGLE, Category
+from afazio.semantics.logic.predicates import BEFORE_NOW, CULMINATED, SINGLE, Category, Predicate
 from training.paraphrases.statements import Paraphrase, Slot, Statement
 
 _EXCLUDED, _ONE_EVENT = "=/=>", "<=>"
@@ -34,7 +34,9 @@ _NAMING = (Category.NOUN, Category.NAME)
 _WORDS = (Category.NOUN, Category.VERB, Category.PROPERTY, Category.RELATION)
 _OF_DEFINITES = (SINGLE, Category.COUNT.of("whole"))
 """That something is the only one or all of its kind is no condition on what a paraphrase is used for."""
+_PLUPERFECT = Category.TENSE.of("pluperf")
 _PERFECT = Category.TENSE.of("perf")
+_PAST = BEFORE_NOW.spelling
 _LETTERS = {Sort.ENTITY: "x", Sort.EVENT: "e", Sort.CONTEXT: "c"}
 
 
@@ -49,6 +51,14 @@ class Side:
     slots: Mapping[str, Variable]
     past: tuple[Variable, ...]
     timed: bool
+
+    def tells(self, tense: Predicate) -> bool:
+        """Whether some event is told in a tense."""
+        return _tells(self.parts, tense)
+
+
+def _tells(parts: Iterable[Formula], tense: Predicate) -> bool:
+    return any(isinstance(part, Atom) and part.predicate is tense for part in parts)
 
 
 def facts_of(paraphrase: Paraphrase, left: Analysis, right: Analysis) -> Iterator[str]:
@@ -121,7 +131,7 @@ def _side(statement: Statement, analysis: Analysis) -> Side:
     own = {variable: Variable(f"{variable.name}_{id(statement)}", variable.sort) for variable in _variables(kept)}
     parts = [substitute(part, own) for part in kept]
     past = [atom.args[0] for atom in parts if isinstance(atom, Atom) and atom.predicate is BEFORE_NOW]
-    perfect = any(isinstance(atom, Atom) and atom.predicate is _PERFECT for atom in parts)
+    perfect = _tells(parts, _PERFECT)
     timed = any(
         isinstance(part, Not) or part.args[-1] in (PRESENT, PAST) for part in parts if isinstance(part, Atom | Not)
     )
@@ -206,7 +216,8 @@ def _fact(one: Side, other: Side, arrow: str, kinds: Sequence[str], names: _Name
         raise CorpusError("the left side denies something")
     needed = [part for part in one.parts if isinstance(part, Atom) and part.predicate not in _OF_DEFINITES]
     given = list(other.parts)
-    free = bool(one.past and other.past) and not one.timed and not other.timed
+    earlier = other.tells(_PLUPERFECT) and not one.tells(_PLUPERFECT)
+    free = bool(one.past and other.past) and not (one.timed or other.timed or earlier)
     same = arrow == _ONE_EVENT and free and _one_event(one, other)
     if free:
         needed = [atom for atom in needed if not _tells_tense(atom, one.past)]
@@ -221,9 +232,10 @@ def _fact(one: Side, other: Side, arrow: str, kinds: Sequence[str], names: _Name
         raise CorpusError("it says nothing of what the slots are in")
     if arrow == _EXCLUDED:
         return f"{left} & {' & '.join(right)} -> false"
-    if one.past and other.past and not same:
+    if one.past and other.past and not same and not earlier:
         for event in other.past:
-            right += _carried(names.of(event), names.of(one.past[0]), free)
+            ends = free and _ends(other, event) and not _ends(one, one.past[0])
+            right += _carried(names.of(event), names.of(one.past[0]), free, ends)
     new = sorted(
         {names.of(each) for part in given for each in _variables([part]) if each not in known and not _is_inside(part)}
     )
@@ -254,9 +266,18 @@ def _tells_tense(atom: Atom, events: Sequence[Term]) -> bool:
     return atom.predicate in (BEFORE_NOW, CULMINATED) and atom.args[0] in events
 
 
-def _carried(event: str, told: str, free: bool) -> list[str]:
-    """That one event is where and when the other is, and, if the tense is free, in its tense."""
-    return [f"like_r({event}, {told})", *([f"tense_r({event}, {told})"] if free else [])]
+def _ends(side: Side, event: Variable) -> bool:
+    """Whether a past event is told as one that has come to its end."""
+    return any(isinstance(part, Atom) and part.predicate is CULMINATED and part.args[0] is event for part in side.parts)
+
+
+def _carried(event: str, told: str, free: bool, ends: bool) -> list[str]:
+    """That one event is where and when the other is; if the tense is free, in its tense; and if it ``ends``, at an end.
+
+    Verbs without an object do not tell of an end of their own: who testified has given evidence.
+    """
+    tenses = [f"tense_r({event}, {told})"] if free else []
+    return [f"like_r({event}, {told})", *tenses, *([f"({_PAST}({told}) -> {CULMINATED}({event}))"] if ends else [])]
 
 
 def _written(part: Formula, names: _Names) -> str:

@@ -8,9 +8,9 @@
 What stands in brackets may be anybody or anything, on both sides the same; behind a colon are the nouns of which one
 must hold of it, or ``event`` for a war or a vote, and an exclamation mark says that the word itself must stand in the
 text as well.  ``=>`` tells of another event at the time and place of the first one, ``<=>`` is for two ways to tell of
-one event, ``=/=>`` says that both cannot be.  The past tense stands for any tense, unless the other side needs the
-past; other tenses stand for themselves.  A line with braces stands for one line per alternative; braces with the same
-alternatives vary together.  A cost may stand behind ``@``.
+one event, ``=/=>`` says that both cannot be.  A right side with *had* tells of what was before.  The past tense stands
+for any tense, unless the other side needs the past; other tenses stand for themselves.  A line with braces stands for
+one line per alternative; braces with the same alternatives vary together.  A cost may stand behind ``@``.
 """
 
 from __future__ import annotations

@@ -67,13 +67,16 @@ class FactIndex:
         formulas = (entry.fact.formula for entry in self._applicable(words))
         return vocabulary(formula for formula in formulas if formula is not None)
 
-    def leading(self, words: Vocabulary, told: Vocabulary) -> tuple[Axiom, ...]:
-        """The axioms that are of use in one step or two, by way of predicates that formulas have ``told`` of."""
-        applicable = list(self._applicable(merged(words, told)))
-        last = [entry for entry in applicable if self._is_relevant(entry.given, words)]
-        asked = {each for entry in last for each in entry.needed if each not in words and each.category in _WORDS}
-        first = [entry for entry in applicable if entry not in last and not asked.isdisjoint(entry.given)]
-        return _axioms([*last, *first], words)
+    def leading(self, told: Vocabulary, between: Vocabulary, asked: Vocabulary) -> tuple[Axiom, ...]:
+        """The axioms that lead from what is told to what is asked, in one step or two by way of what is between.
+
+        All that the last one gives must be connected with what is asked.
+        """
+        applicable = list(self._applicable(merged(told, between)))
+        last = [entry for entry in applicable if all(self._is_relevant((each,), asked) for each in entry.given)]
+        needed = {each for entry in last for each in entry.needed if each not in told and each.category in _WORDS}
+        first = [entry for entry in applicable if entry not in last and not needed.isdisjoint(entry.given)]
+        return _axioms([*last, *first], merged(told, asked))
 
     def _applicable(self, words: Vocabulary) -> Iterator[_Entry]:
         """The formulas whose left sides occur, or follow from a word that does."""

@@ -6,19 +6,17 @@ it begins with the predicate that the fewest lines need, so that only lines whic
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 
 from afazio.knowledge.facts.fact import Fact
-from afazio.semantics.logic.predicates import Predicate
+from afazio.semantics.logic.formula import Atom, Implies, subformulas
+from afazio.semantics.logic.predicates import BEFORE_NOW, CULMINATED, Predicate
 
 _SOURCE = "paraphrase"
 _CACHE_SIZE = 2_000
-_PREDICATE = re.compile(r"(?:\{([^{}]+)\})?([\w'-]*_[a-z]+)\(")
-"""A predicate with an ending, which may have alternatives for its words in braces."""
 
 
 @cache
@@ -27,20 +25,25 @@ def paraphrase_keys() -> Mapping[str, Predicate]:
     return {spelling: Predicate.read(spelling) for spelling in _lines()}
 
 
-@cache
-def paraphrase_predicates() -> frozenset[Predicate]:
-    """The predicates that the facts name."""
-    found = {match for lines in _lines().values() for line in lines for match in _PREDICATE.findall(line)}
-    spelled = {f"{word}{ending}" for words, ending in found for word in (words.split("|") if words else ("",))}
-    return frozenset(map(Predicate.read, spelled))
-
-
 @lru_cache(_CACHE_SIZE)
 def paraphrases_of(key: Predicate) -> tuple[Fact, ...]:
     """The facts whose lines begin with a predicate."""
     from afazio.knowledge.facts.fact_files import parse_facts
 
     return parse_facts("\n".join(_lines().get(key.spelling, ())), _SOURCE, "paraphrase_facts.txt")
+
+
+@lru_cache(_CACHE_SIZE)
+def tells_of_an_end(fact: Fact) -> bool:
+    """Whether a fact takes what the past tense tells of to have come to its end: who was dying need not have died."""
+    formula = fact.formula
+    return formula is not None and any(
+        isinstance(part, Implies)
+        and any(isinstance(atom, Atom) and atom.predicate is BEFORE_NOW for atom in subformulas(part.antecedent))
+        and isinstance(part.consequent, Atom)
+        and part.consequent.predicate is CULMINATED
+        for part in subformulas(formula)
+    )
 
 
 @cache
