@@ -13,6 +13,7 @@ from afazio.knowledge.axioms.places import REGION, is_place
 from afazio.knowledge.axioms.verb_frames import verb_frames
 from afazio.knowledge.facts.fact_schemas import instantiated, sides
 from afazio.knowledge.facts.framed_senses import framed_facts, framed_verbs
+from afazio.knowledge.facts.paraphrases import VerbUses
 from afazio.knowledge.vocabulary import Vocabulary, merged, vocabulary
 from afazio.knowledge.word_knowledge import WordKnowledge
 from afazio.semantics.analysis import Occurrence, Reading
@@ -119,9 +120,10 @@ class AxiomRequest:
         """What the text comes to in the hypothesis's words, and where the text denies something, the other way round:
         who has not left office has not resigned."""
         text, goal = merged(self.text_words, bearers), merged(self.goal_words, bearers)
-        found = self.known.paraphrases(text, goal, self.under_way)
+        uses = VerbUses(self.under_way, verbs_with_objects(self.stated))
+        found = self.known.paraphrases(text, goal, uses)
         if any(isinstance(part, Not) for premise in self.premises for part in subformulas(premise)):
-            found += self.known.paraphrases(goal, text, self.under_way)
+            found += self.known.paraphrases(goal, text, uses)
         return tuple({axiom.source: axiom for axiom in found}.values())
 
     def _framed_axioms(self, words: Vocabulary) -> tuple[Axiom, ...]:

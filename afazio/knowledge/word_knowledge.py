@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from afazio.knowledge.axiom import Axiom
@@ -13,7 +13,7 @@ from afazio.knowledge.facts.event_results import event_facts, event_predicates
 from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.facts.fact_index import FactIndex
 from afazio.knowledge.facts.framed_senses import framed_predicates
-from afazio.knowledge.facts.paraphrases import paraphrase_keys, paraphrases_of, tells_of_an_end
+from afazio.knowledge.facts.paraphrases import VerbUses, paraphrase_keys, paraphrases_of
 from afazio.knowledge.relations.lexical_relations import Connection, Connections, Use
 from afazio.knowledge.relations.lexicon import Lexicon
 from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, merged, vocabulary
@@ -75,17 +75,14 @@ class WordKnowledge:
         self.results = lru_cache(_CACHE_SIZE)(self._find_results)
         self._keys = lru_cache(_CACHE_SIZE)(self._find_keys)
 
-    def paraphrases(self, told: Vocabulary, asked: Vocabulary, under_way: Set[str]) -> tuple[Axiom, ...]:
-        """What the predicates of one side come to in other words, in one step or two, if the other side has these.
+    def paraphrases(self, told: Vocabulary, asked: Vocabulary, uses: VerbUses) -> tuple[Axiom, ...]:
+        """What the predicates of one side come to in other words, in one step or two, if the other side has these."""
+        between = self._paraphrases_under(told, uses).told(told)
+        return self._paraphrases_under(merged(told, between), uses).leading(told, between, asked)
 
-        ``under_way`` are the lemmas of verbs for events that need not have come to their ends.
-        """
-        between = self._paraphrases_under(told, under_way).told(told)
-        return self._paraphrases_under(merged(told, between), under_way).leading(told, between, asked)
-
-    def _paraphrases_under(self, words: Iterable[Predicate], under_way: Set[str]) -> FactIndex:
+    def _paraphrases_under(self, words: Iterable[Predicate], uses: VerbUses) -> FactIndex:
         keys = sorted({key for word in words for key in self._keys(word)})
-        facts = [fact for key in keys for fact in paraphrases_of(key) if not _ends_one_of(fact, under_way)]
+        facts = [fact for key in keys for fact in paraphrases_of(key) if uses.allow(fact)]
         self._named.update(predicates_of(facts))
         return FactIndex(facts, self.leads, self._meets, self._above)
 
@@ -297,12 +294,6 @@ def _is_compound(one: Relative, other: Relative) -> bool:
     """Whether the first noun is the second one with more before it."""
     longer, shorter = one.noun.split("_"), other.noun.split("_")
     return len(longer) > len(shorter) and longer[-len(shorter) :] == shorter
-
-
-def _ends_one_of(fact: Fact, under_way: Set[str]) -> bool:
-    """Whether a fact tells of the end of an event of one of these verbs."""
-    verbs = {each.words[0] for each in fact.needed if each.category is Category.VERB}
-    return not verbs.isdisjoint(under_way) and tells_of_an_end(fact)
 
 
 def _alike_but_for_adjectives(left: Predicate, right: Predicate) -> tuple[str, str] | None:

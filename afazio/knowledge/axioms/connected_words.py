@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 
@@ -32,7 +32,7 @@ from afazio.semantics.logic.formula import (
     implication,
     substitute,
 )
-from afazio.semantics.logic.predicates import Category, Governed, Predicate, of_person
+from afazio.semantics.logic.predicates import WITHOUT_OBJECT, Category, Governed, Predicate, of_person
 
 _BLACK = Category.PROPERTY.of("black")
 
@@ -61,6 +61,8 @@ def connecting_axioms(request: AxiomRequest) -> Iterator[Axiom]:
             used = (uses.get(one, Use.ANY), uses.get(other, Use.ANY))
             found = known.connect(one, other, tuple(sorted(signatures)), *used, (one, other) in met)
             found = tuple(_with_relations(axiom, occurring) for axiom in found)
+            if one.category is Category.VERB and WITHOUT_OBJECT in occurring:
+                found = tuple(_without_objects(axiom, uses) for axiom in found)
             if one.category is Category.PROPERTY:
                 found = tuple(_in_one_respect(axiom, one, other, occurring) for axiom in found)
                 told = one in words and other in words
@@ -97,6 +99,19 @@ def _with_relations(axiom: Axiom, words: Vocabulary) -> Axiom:
             if special.predicate.category is Category.NOUN and all(each in words for each in relations):
                 added.append(stated(*relations, sorted(words[relations[0]] & words[relations[1]]), Implies))
     return replace(axiom, formula=conjunction([*_universals(axiom.formula), *added])) if added else axiom
+
+
+def _without_objects(axiom: Axiom, uses: Mapping[Predicate, Use]) -> Axiom:
+    """A connection from a verb that only occurs alone, with the mark of other verbs that are used so: who resigned has
+    stepped down, and not down anything."""
+    added = [
+        implication(part.body.antecedent, Atom(WITHOUT_OBJECT, part.body.antecedent.args))
+        for part in _universals(axiom.formula)
+        if isinstance(part, ForAll) and isinstance(part.body, Implies) and isinstance(part.body.antecedent, Atom)
+        if uses.get(part.body.antecedent.predicate) is Use.ALONE and part.variables[0].sort is Sort.EVENT
+    ]
+    closed = [for_all(sorted(free_variables(each), key=str), each) for each in added]
+    return replace(axiom, formula=conjunction([*_universals(axiom.formula), *closed])) if added else axiom
 
 
 def _at_present(axiom: Axiom) -> Axiom:

@@ -15,10 +15,18 @@ from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.vocabulary import Vocabulary
 from afazio.knowledge.word_tables import word_list, word_table
 from afazio.semantics.logic.formula import ACTUAL, PRESENT, Atom, Implies, Sort, Variable, conjunction, exists, for_all
-from afazio.semantics.logic.predicates import ARG0, ARG1, NOW, PLURAL, Category, Predicate, Relative
+from afazio.semantics.logic.predicates import (
+    ARG0,
+    ARG1,
+    NOW,
+    PLURAL,
+    WITHOUT_OBJECT,
+    Category,
+    Predicate,
+    Relative,
+)
 
 _COST = axiom_cost("habit")
-_OBJECTLESS = Category.PROPERTY.of("without_object")
 _MANY, _NONE = "many", "-"
 _NOT_DONE_TO = ("person", "time_period", "location", "institution")
 _WHO, _WHAT, _EVENT = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY), Variable("e1", Sort.EVENT)
@@ -46,7 +54,7 @@ def _lemma(word: Predicate) -> str:
 def _habit(noun: Predicate, did: str, thing: str, many: bool) -> Axiom:
     event = [Atom(Category.VERB.of(did), (_EVENT, ACTUAL)), Atom(ARG0, (_EVENT, _WHO)), Atom(NOW, (_EVENT,))]
     if thing == _NONE:
-        does = exists([_EVENT], conjunction([*event, Atom(_OBJECTLESS, (_EVENT, ACTUAL))]))
+        does = exists([_EVENT], conjunction([*event, Atom(WITHOUT_OBJECT, (_EVENT, ACTUAL))]))
     else:
         named = [Atom(ARG1, (_EVENT, _WHAT)), Atom(Category.NOUN.of(thing), (_WHAT, ACTUAL))]
         does = exists([_EVENT, _WHAT], conjunction([*event, *named, *([Atom(PLURAL, (_WHAT,))] if many else [])]))

@@ -321,6 +321,9 @@ IN_HEADLINE = Category.TENSE.of("headline")
 EARLIER = Category.TENSE.of("earlier")
 """The order of two events."""
 
+WITHOUT_OBJECT = Category.PROPERTY.of("without_object")
+"""That a verb that means something else with an object has none: who ran has not run anything."""
+
 PERSON = Category.NOUN.of("person")
 HAVE = Category.VERB.of("have")
 WITH, IN, ON, OF, FOR = (Category.RELATION.of(preposition) for preposition in ("with", "in", "on", "of", "for"))
