@@ -128,6 +128,9 @@ def _side(statement: Statement, analysis: Analysis) -> Side:
     if len(set(slots.values())) < len(slots):
         raise CorpusError(f"two slots are said to be one: {said}")
     kept = [part for part in parts if not _only_names(part, statement.slots, slots)]
+    for slot in statement.slots:
+        if not slot.said and any(_is_named(atom, slot.head) for part in kept for atom in atoms(part)):
+            raise CorpusError(f"{slot.head!r} is said of something else than the slot: {said}")
     own = {variable: Variable(f"{variable.name}_{id(statement)}", variable.sort) for variable in _variables(kept)}
     parts = [substitute(part, own) for part in kept]
     past = [atom.args[0] for atom in parts if isinstance(atom, Atom) and atom.predicate is BEFORE_NOW]
@@ -191,6 +194,10 @@ def _is_word(lemma: str, word: str) -> bool:
         or lemma.endswith(f"_{word}")
         or (word.startswith(lemma[:-1]) and word.endswith("s") and len(word) - len(lemma) in (1, 2))
     )
+
+
+def _is_named(atom: Atom, word: str) -> bool:
+    return atom.predicate.category is Category.NOUN and _is_word(atom.predicate.name.lower(), word)
 
 
 def _only_names(part: Formula, stated: Iterable[Slot], slots: Mapping[str, Variable]) -> bool:

@@ -16,8 +16,8 @@ one line per alternative; braces with the same alternatives vary together.  A co
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Set
+from dataclasses import dataclass, replace
 from itertools import product
 from pathlib import Path
 
@@ -101,7 +101,15 @@ def _paraphrase(line: str, place: str) -> Paraphrase:
     unknown = {slot.head for slot in stated[1].slots} - {slot.head for slot in stated[0].slots}
     if unknown:
         raise CorpusError(f"{place}: the left side does not say who or what is {', '.join(sorted(unknown))}")
+    if arrow.strip() == "<=>":
+        said = {slot.head for side in stated for slot in side.slots if slot.said}
+        stated = _with_said(stated[0], said), _with_said(stated[1], said)
     return Paraphrase(*stated, arrow.strip(), float(cost[1]) if cost else _USUAL_COST, place)
+
+
+def _with_said(statement: Statement, heads: Set[str]) -> Statement:
+    """The statement with the words of these slots told of as such."""
+    return replace(statement, slots=tuple(replace(slot, said=slot.head in heads) for slot in statement.slots))
 
 
 def _statement(text: str) -> Statement:
