@@ -96,7 +96,7 @@ def test_a_verb_alone_is_not_meant_in_a_sense_that_needs_an_object(lexicon):
     ending = exists([other, X], conjunction([atom("end_v", (other, ACTUAL)), atom("ARG1", (other, X))]))
     alone = exists([E, window], conjunction(breaking))
     with_object = exists([E, window, agent], conjunction([*breaking, atom("ARG0", (E, agent))]))
-    assert select_axioms([alone], ending, lexicon) == ()
+    assert "all e1 c2.(break_v(e1, c2) -> end_v(e1, c2))" not in shown(select_axioms([alone], ending, lexicon))
     assert "all e1 c2.(break_v(e1, c2) -> end_v(e1, c2))" in shown(select_axioms([with_object], ending, lexicon))
 
 

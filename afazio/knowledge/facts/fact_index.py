@@ -72,7 +72,7 @@ class FactIndex:
 
         All that the last one gives must be connected with what is asked.
         """
-        applicable = list(self._applicable(merged(told, between)))
+        applicable = [entry for entry in self._applicable(merged(told, between)) if not _goes_round(entry, told)]
         last = [entry for entry in applicable if all(self._is_relevant((each,), asked) for each in entry.given)]
         needed = {each for entry in last for each in entry.needed if each not in told and each.category in _WORDS}
         first = [entry for entry in applicable if entry not in last and not needed.isdisjoint(entry.given)]
@@ -103,6 +103,12 @@ class FactIndex:
             yield word
         above = map(self._general.__getitem__, self._general.keys() & self._above(word))
         yield from (each for each in above if self._leads(word, each))
+
+
+def _goes_round(entry: _Entry, told: Vocabulary) -> bool:
+    """Whether a formula only gives back what is told, by way of words that are not: who sees witnesses, and so sees."""
+    words = [each for each in entry.needed if each.category in _WORDS]
+    return all(each in told for each in entry.given) and not all(each in told for each in words)
 
 
 def _axioms(entries: Iterable[_Entry], words: Vocabulary) -> tuple[Axiom, ...]:
