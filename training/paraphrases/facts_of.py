@@ -29,6 +29,7 @@ from training.paraphrases.statements import Paraphrase, Slot, Statement
 
 _EXCLUDED, _ONE_EVENT = "=/=>", "<=>"
 _EVENT = "event"
+_BEFORE = " been "
 _ANYTHING = "thing"
 _NAMING = (Category.NOUN, Category.NAME)
 _WORDS = (Category.NOUN, Category.VERB, Category.PROPERTY, Category.RELATION)
@@ -67,6 +68,10 @@ def facts_of(paraphrase: Paraphrase, left: Analysis, right: Analysis) -> Iterato
     Raises `CorpusError` for a side that is not understood, or whose slots are not found in its formula.
     """
     sides = _side(paraphrase.left, left), _side(paraphrase.right, right)
+    if _BEFORE in paraphrase.right.sentence and any(
+        part.predicate.category is Category.PROPERTY for part in sides[1].parts if isinstance(part, Atom)
+    ):
+        raise CorpusError(f"an adjective does not tell that it was so before: {paraphrase.right.sentence!r}")
     stated = {slot.head: slot for slot in (*paraphrase.right.slots, *paraphrase.left.slots)}
     kinds = {slot.head: slot.kinds for slot in (*paraphrase.left.slots, *paraphrase.right.slots) if slot.kinds}
     for chosen in product(*(_uses(stated[head], kinds.get(head, ())) for head in stated)):

@@ -70,9 +70,15 @@ class FactIndex:
     def leading(self, told: Vocabulary, between: Vocabulary, asked: Vocabulary) -> tuple[Axiom, ...]:
         """The axioms that lead from what is told to what is asked, in one step or two by way of what is between.
 
-        All that the last one gives must be connected with what is asked.
+        All that the last one gives must be connected with what is asked.  What follows from what somebody is, with no
+        time told, does not follow from what has made them so.
         """
-        applicable = [entry for entry in self._applicable(merged(told, between)) if not _goes_round(entry, told)]
+        at_once = set(self._applicable(told))
+        applicable = [
+            entry
+            for entry in self._applicable(merged(told, between))
+            if not _goes_round(entry, told) and (entry in at_once or _is_of_events(entry))
+        ]
         last = [entry for entry in applicable if all(self._is_relevant((each,), asked) for each in entry.given)]
         needed = {each for entry in last for each in entry.needed if each not in told and each.category in _WORDS}
         first = [entry for entry in applicable if entry not in last and not needed.isdisjoint(entry.given)]
@@ -103,6 +109,10 @@ class FactIndex:
             yield word
         above = map(self._general.__getitem__, self._general.keys() & self._above(word))
         yield from (each for each in above if self._leads(word, each))
+
+
+def _is_of_events(entry: _Entry) -> bool:
+    return any(each.category is Category.VERB for each in entry.needed)
 
 
 def _goes_round(entry: _Entry, told: Vocabulary) -> bool:
