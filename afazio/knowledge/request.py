@@ -120,7 +120,9 @@ class AxiomRequest:
         """What the text comes to in the hypothesis's words, and where the text denies something, the other way round:
         who has not left office has not resigned."""
         text, goal = merged(self.text_words, bearers), merged(self.goal_words, bearers)
-        uses = VerbUses(self.under_way, verbs_with_objects(self.stated))
+        verbs = (word for word in self.words if word.category is Category.VERB)
+        under_way = frozenset(verb for verb in verbs if verb.words[0] in self.under_way)
+        uses = VerbUses(under_way, verbs_with_objects(self.stated))
         found = self.known.paraphrases(text, goal, uses)
         if any(isinstance(part, Not) for premise in self.premises for part in subformulas(premise)):
             found += self.known.paraphrases(goal, text, uses)

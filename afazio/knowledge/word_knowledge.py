@@ -82,7 +82,7 @@ class WordKnowledge:
 
     def _paraphrases_under(self, words: Iterable[Predicate], uses: VerbUses) -> FactIndex:
         keys = sorted({key for word in words for key in self._keys(word)})
-        facts = [fact for key in keys for fact in paraphrases_of(key) if uses.allow(fact)]
+        facts = [fact for key in keys for fact in paraphrases_of(key) if uses.allow(fact, self.leads)]
         self._named.update(predicates_of(facts))
         return FactIndex(facts, self.leads, self._meets, self._above)
 

@@ -17,7 +17,7 @@ from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.facts.fact_schemas import ANY, instantiated
 from afazio.knowledge.vocabulary import CONNECTED, Vocabulary, merged, vocabulary
-from afazio.semantics.logic.predicates import Category, Predicate
+from afazio.semantics.logic.predicates import WITHOUT_OBJECT, Category, Predicate
 
 _CACHE_SIZE = 20_000
 _WORDS = (Category.NOUN, Category.PROPERTY, Category.VERB)
@@ -73,16 +73,24 @@ class FactIndex:
         All that the last one gives must be connected with what is asked.  What follows from what somebody is, with no
         time told, does not follow from what has made them so.
         """
-        at_once = set(self._applicable(told))
+        at_once = {entry.place for entry in self._applicable(told)}
         applicable = [
             entry
             for entry in self._applicable(merged(told, between))
-            if not _goes_round(entry, told) and (entry in at_once or _is_of_events(entry))
+            if not self._goes_round(entry, told) and (entry.place in at_once or _is_of_events(entry))
         ]
         last = [entry for entry in applicable if all(self._is_relevant((each,), asked) for each in entry.given)]
         needed = {each for entry in last for each in entry.needed if each not in told and each.category in _WORDS}
         first = [entry for entry in applicable if entry not in last and not needed.isdisjoint(entry.given)]
         return _axioms([*last, *first], merged(told, asked))
+
+    def _goes_round(self, entry: _Entry, told: Vocabulary) -> bool:
+        """Whether a formula only gives back what is known, by words that are not told: who sees witnesses, and sees."""
+        words = [each for each in entry.needed if each.category in _WORDS]
+        if all(each in told for each in words):
+            return False
+        given = [each for each in entry.given if each is not WITHOUT_OBJECT]
+        return all(each in told or any(self._leads(word, each) for word in told) for each in given)
 
     def _applicable(self, words: Vocabulary) -> Iterator[_Entry]:
         """The formulas whose left sides occur, or follow from a word that does."""
@@ -113,12 +121,6 @@ class FactIndex:
 
 def _is_of_events(entry: _Entry) -> bool:
     return any(each.category is Category.VERB for each in entry.needed)
-
-
-def _goes_round(entry: _Entry, told: Vocabulary) -> bool:
-    """Whether a formula only gives back what is told, by way of words that are not: who sees witnesses, and so sees."""
-    words = [each for each in entry.needed if each.category in _WORDS]
-    return all(each in told for each in entry.given) and not all(each in told for each in words)
 
 
 def _axioms(entries: Iterable[_Entry], words: Vocabulary) -> tuple[Axiom, ...]:

@@ -7,14 +7,14 @@ it begins with the predicate that the fewest lines need, so that only lines whic
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Set
+from collections.abc import Callable, Mapping, Set
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
 
 from afazio.knowledge.facts.fact import Fact
-from afazio.semantics.logic.formula import Atom, Implies, Term, atoms, subformulas
-from afazio.semantics.logic.predicates import ARG0, ARG1, BEFORE_NOW, CULMINATED, Category, Predicate
+from afazio.semantics.logic.formula import Exists, Implies, Sort, Term, atoms, subformulas
+from afazio.semantics.logic.predicates import ARG0, ARG1, Category, Predicate
 
 _SOURCE = "paraphrase"
 _CACHE_SIZE = 20_000
@@ -37,38 +37,35 @@ def paraphrases_of(key: Predicate) -> tuple[Fact, ...]:
 
 @dataclass(frozen=True, slots=True)
 class VerbUses:
-    """How the verbs of a pair are used: the lemmas of those ``under_way``, and those ``with_object``."""
+    """How the verbs of a pair are used: those for what is ``under_way``, and those ``with_object``."""
 
-    under_way: Set[str]
+    under_way: Set[Predicate]
     with_object: Set[Predicate]
 
-    def allow(self, fact: Fact) -> bool:
-        """Whether a paraphrase may be used.
+    def allow(self, fact: Fact, leads: Callable[[Predicate, Predicate], bool]) -> bool:
+        """Whether a paraphrase may be used, where ``leads`` tells whether one predicate is the other or more special.
 
-        Who was dying need not have died, so that nothing that tells of an end is used of what was under way; and a
+        Who was drowning need not have died, so that no other event is concluded from what was under way; and a
         statement without an object is not about a verb with one: who retired a ship has not retired.
         """
-        verbs = {each.words[0] for each in fact.needed if each.category is Category.VERB}
-        if not verbs.isdisjoint(self.under_way) and _tells_of_an_end(fact):
+        verbs = [each for each in fact.needed if each.category is Category.VERB]
+        if _tells_of_another_event(fact) and any(leads(each, verb) for each in self.under_way for verb in verbs):
             return False
-        return _verbs_alone(fact).isdisjoint(self.with_object)
+        return not any(leads(each, verb) for each in self.with_object for verb in verbs_alone(fact))
 
 
 @lru_cache(_CACHE_SIZE)
-def _tells_of_an_end(fact: Fact) -> bool:
-    """Whether a fact takes what the past tense tells of to have come to its end."""
-    formula = fact.formula
-    return formula is not None and any(
-        isinstance(part, Implies)
-        and any(isinstance(atom, Atom) and atom.predicate is BEFORE_NOW for atom in subformulas(part.antecedent))
-        and isinstance(part.consequent, Atom)
-        and part.consequent.predicate is CULMINATED
-        for part in subformulas(formula)
+def _tells_of_another_event(fact: Fact) -> bool:
+    """Whether a fact concludes that there is an event."""
+    body = getattr(fact.formula, "body", None)
+    return isinstance(body, Implies) and any(
+        isinstance(part, Exists) and any(variable.sort is Sort.EVENT for variable in part.variables)
+        for part in subformulas(body.consequent)
     )
 
 
 @lru_cache(_CACHE_SIZE)
-def _verbs_alone(fact: Fact) -> frozenset[Predicate]:
+def verbs_alone(fact: Fact) -> frozenset[Predicate]:
     """The verbs that a fact is about when they have no object: those whose events have an agent and nothing else."""
     body = getattr(fact.formula, "body", None)
     if not isinstance(body, Implies):
