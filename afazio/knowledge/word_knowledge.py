@@ -11,9 +11,10 @@ from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.facts.bundled_facts import bundled_facts, predicates_of
 from afazio.knowledge.facts.event_results import event_facts, event_predicates
 from afazio.knowledge.facts.fact import Fact
-from afazio.knowledge.facts.fact_index import FactIndex
+from afazio.knowledge.facts.fact_index import FactIndex, axioms_of
 from afazio.knowledge.facts.framed_senses import framed_predicates
-from afazio.knowledge.facts.paraphrases import VerbUses, paraphrase_keys, paraphrases_of
+from afazio.knowledge.facts.paraphrase_index import ParaphraseIndex
+from afazio.knowledge.facts.paraphrases import VerbUses
 from afazio.knowledge.relations.lexical_relations import Connection, Connections, Use
 from afazio.knowledge.relations.lexicon import Lexicon
 from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, merged, vocabulary
@@ -72,26 +73,14 @@ class WordKnowledge:
         self._stated_above = _stated_above(self._relations)
         self._above = lru_cache(_MOST_ABOVE)(self._find_above)
         self.formulas = FactIndex(self.facts, self.leads, self._meets, self._above)
+        self._paraphrases = ParaphraseIndex(self.leads, self._meets, self._above)
         self.results = lru_cache(_CACHE_SIZE)(self._find_results)
-        self._keys = lru_cache(_CACHE_SIZE)(self._find_keys)
 
     def paraphrases(self, told: Vocabulary, asked: Vocabulary, uses: VerbUses) -> tuple[Axiom, ...]:
         """What the predicates of one side come to in other words, in one step or two, if the other side has these."""
-        between = self._paraphrases_under(told, uses).told(told)
-        return self._paraphrases_under(merged(told, between), uses).leading(told, between, asked)
-
-    def _paraphrases_under(self, words: Iterable[Predicate], uses: VerbUses) -> FactIndex:
-        keys = sorted({key for word in words for key in self._keys(word)})
-        facts = [fact for key in keys for fact in paraphrases_of(key) if uses.allow(fact, self.leads)]
+        facts = self._paraphrases.leading(told, asked, uses)
         self._named.update(predicates_of(facts))
-        return FactIndex(facts, self.leads, self._meets, self._above)
-
-    def _find_keys(self, word: Predicate) -> frozenset[Predicate]:
-        """The predicates that paraphrases are kept under and that follow from this one."""
-        keys = paraphrase_keys()
-        above = [keys[spelling] for spelling in keys.keys() & self._above(word)]
-        same = [word] if word.spelling in keys else []
-        return frozenset([*same, *(each for each in above if self.leads(word, each))])
+        return axioms_of(facts, merged(told, asked))
 
     def _find_results(self, verb: str, with_object: bool = False, for_others: bool = False) -> FactIndex:
         """The facts about what holds when an event of the verb has come to its end."""

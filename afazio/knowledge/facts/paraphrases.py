@@ -21,10 +21,9 @@ _CACHE_SIZE = 20_000
 _OBJECTS = (ARG1, Category.CONTENT.of(""))
 
 
-@cache
-def paraphrase_keys() -> Mapping[str, Predicate]:
-    """The predicates that lines begin with, by their spelling."""
-    return {spelling: Predicate.read(spelling) for spelling in _lines()}
+def paraphrase_keys() -> Set[str]:
+    """The spellings of the predicates that lines begin with."""
+    return _lines().keys()
 
 
 @lru_cache(_CACHE_SIZE)

@@ -1,0 +1,94 @@
+"""The paraphrases that lead from what one side of a pair tells to what the other asks, in one step or two.
+
+The lines of facts are kept under the predicate that they begin with, and only those are read and looked at whose
+predicate is one of the pair's or follows from one: a pair without such a predicate costs a look at each of its words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from afazio.knowledge.facts.fact import Fact
+from afazio.knowledge.facts.fact_index import WORDS, Above, Entry, Leads, entry_of, is_relevant
+from afazio.knowledge.facts.paraphrases import VerbUses, paraphrase_keys, paraphrases_of
+from afazio.knowledge.vocabulary import CONNECTED, Vocabulary, merged, vocabulary
+from afazio.semantics.logic.predicates import WITHOUT_OBJECT, Category, Predicate
+
+_CACHE_SIZE = 20_000
+
+
+class ParaphraseIndex:
+    """The paraphrases by their keys; ``leads``, ``meets`` and ``above`` as those of `FactIndex`."""
+
+    def __init__(self, leads: Leads, meets: Leads, above: Above) -> None:
+        self._leads, self._meets, self._above = leads, meets, above
+        self._entries: dict[Predicate, list[Entry]] = {}
+        self._needed: dict[str, Predicate] = {}
+        self._keys = lru_cache(_CACHE_SIZE)(self._find_keys)
+        self._following = lru_cache(_CACHE_SIZE)(self._find_following)
+
+    def leading(self, told: Vocabulary, asked: Vocabulary, uses: VerbUses) -> tuple[Fact, ...]:
+        """The facts that lead from what is told to what is asked, in one step or two by way of what is between.
+
+        All that the last one gives must be connected with what is asked.  What follows from what somebody is, with no
+        time told, does not follow from what has made them so.
+        """
+        at_once = self._applicable(told, uses)
+        if not at_once:
+            return ()
+        between = vocabulary(formula for entry in at_once if (formula := entry.fact.formula) is not None)
+        applicable = [
+            entry
+            for entry in self._applicable(merged(told, between), uses)
+            if not self._goes_round(entry, told) and (entry in at_once or _is_of_events(entry))
+        ]
+        last = [entry for entry in applicable if all(is_relevant((each,), asked, self._meets) for each in entry.given)]
+        needed = {each for entry in last for each in entry.needed if each not in told and each.category in WORDS}
+        first = [entry for entry in applicable if entry not in last and not needed.isdisjoint(entry.given)]
+        return tuple(entry.fact for entry in (*last, *first))
+
+    def _applicable(self, words: Iterable[Predicate], uses: VerbUses) -> list[Entry]:
+        """The facts whose left sides occur, or follow from a word that does, and that these uses of verbs allow."""
+        keys = sorted({key for word in words for key in self._keys(word)})
+        for key in keys:
+            if key not in self._entries:
+                self._read(key)
+        if not keys:
+            return []
+        occurring = {predicate for word in words for predicate in self._following(word)}
+        found = (entry for key in keys for entry in self._entries[key] if entry.needed <= occurring)
+        return [entry for entry in found if uses.allow(entry.fact, self._leads)]
+
+    def _read(self, key: Predicate) -> None:
+        entries = self._entries[key] = [entry_of(place, fact) for place, fact in enumerate(paraphrases_of(key))]
+        new = {each.spelling: each for entry in entries for each in entry.needed}
+        if not new.keys() <= self._needed.keys():
+            self._needed.update(new)
+            self._following.cache_clear()
+
+    def _goes_round(self, entry: Entry, told: Vocabulary) -> bool:
+        """Whether a formula only gives back what is known, by words that are not told: who sees witnesses, and sees."""
+        words = [each for each in entry.needed if each.category in WORDS]
+        if all(each in told for each in words):
+            return False
+        given = [each for each in entry.given if each is not WITHOUT_OBJECT]
+        return all(each in told or any(self._leads(word, each) for word in told) for each in given)
+
+    def _find_keys(self, word: Predicate) -> frozenset[Predicate]:
+        """The predicates that paraphrases are kept under and that follow from this one, itself included."""
+        keys = paraphrase_keys()
+        above = [Predicate.read(spelling) for spelling in keys & self._above(word)]
+        same = [word] if word.spelling in keys else []
+        return frozenset([*same, *(each for each in above if self._leads(word, each))])
+
+    def _find_following(self, word: Predicate) -> frozenset[Predicate]:
+        """The predicates that facts which have been read need and that follow from this one, itself included."""
+        above = [self._needed[spelling] for spelling in self._needed.keys() & self._above(word)]
+        same = [word] if word.spelling in self._needed else []
+        following = (each for each in above if each.category in CONNECTED and self._leads(word, each))
+        return frozenset([*same, *following])
+
+
+def _is_of_events(entry: Entry) -> bool:
+    return any(each.category is Category.VERB for each in entry.needed)
