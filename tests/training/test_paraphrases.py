@@ -6,7 +6,7 @@ import pytest
 
 from afazio.errors import CorpusError
 from afazio.knowledge.facts.fact_files import parse_facts
-from training.paraphrases.build import FACTS, SOURCES, compiled, digest_of, unproved
+from training.paraphrases.build import FACTS, SOURCES, compiled, digest_of, sections_of, unproved
 from training.paraphrases.facts_of import facts_of
 from training.paraphrases.statements import read_paraphrases
 
@@ -52,10 +52,22 @@ def test_alternatives_of_one_wording_vary_together(read):
     ]
 
 
+def test_each_two_synonyms_tell_of_one_event(read):
+    found = read("[Kim] {warned=alerted=cautioned} [Lee] {of|about} [the danger]. @ 0.2")
+    assert [(each.left.sentence, each.arrow, each.right.sentence, each.cost) for each in found[:6:2]] == [
+        ("Kim warned Lee of the danger.", "<=>", "Kim alerted Lee of the danger.", 0.2),
+        ("Kim warned Lee of the danger.", "<=>", "Kim cautioned Lee of the danger.", 0.2),
+        ("Kim alerted Lee of the danger.", "<=>", "Kim cautioned Lee of the danger.", 0.2),
+    ]
+    assert [found[1].left, found[1].right] == [found[0].right, found[0].left]
+    assert len(found) == 12
+
+
 @pytest.mark.parametrize(
     ("line", "message"),
     [
         ("[Kim] left -> [Kim] went.", "some.txt:1: no arrow"),
+        ("[Kim] {left=went} and {came=arrived}.", "some.txt:1: more than one group of wordings"),
         ("[Kim] left. => [Kim] met [Lee].", "some.txt:1: the left side does not say who or what is lee"),
     ],
 )
@@ -96,9 +108,8 @@ def test_a_paraphrase_is_compiled_to_a_fact(pipeline, read, line, wanted):
 
 
 def test_two_ways_to_tell_of_one_event_are_facts_about_it_both_ways(pipeline, read):
-    (paraphrase,) = read("[Kim] purchased [Rome]. <=> [Kim] bought [Rome].")
-    found = facts_of(paraphrase, pipeline.analyse("Kim purchased Rome."), pipeline.analyse("Kim bought Rome."))
-    assert [each.split(" -> ")[1] for each in found] == [
+    there, back = compiled(pipeline, read("[Kim] purchased [Rome]. <=> [Kim] bought [Rome]."))
+    assert [fact.split(" -> ")[1] for fact in (*there[1], *back[1])] == [
         "buy_v(e1) @ 0.1",
         "purchase_v(e1) @ 0.1",
     ]
@@ -131,4 +142,10 @@ def test_facts_prove_the_sentences_that_they_were_compiled_from(pipeline, read):
 
 
 def test_the_packaged_facts_are_built_from_the_sources():
-    assert digest_of(sorted(SOURCES.glob("*.txt"))) in FACTS.read_text("utf-8").splitlines()[2]
+    built = {section.name: section.digest for section in sections_of(FACTS.read_text("utf-8"))}
+    assert built == {file.name: digest_of(file) for file in SOURCES.glob("*.txt")}
+
+
+def test_no_fact_stands_in_two_sections():
+    facts = [fact for section in sections_of(FACTS.read_text("utf-8")) for fact in section.facts]
+    assert len(facts) == len(set(facts))

@@ -2,7 +2,8 @@
 
 Run from the repository's root:
 
-    python -m training.paraphrases.build             # all, to afazio/knowledge/facts/paraphrase_facts.txt
+    python -m training.paraphrases.build             # sources that have changed, to paraphrase_facts.txt
+    python -m training.paraphrases.build --all       # all sources, as is needed when rules or lexicons have changed
     python -m training.paraphrases.build --try FILE  # one file: what each line comes to, and whether it is used
 
 Each line is read by the whole pipeline, so that what it says is what the program makes of such sentences.
@@ -11,10 +12,11 @@ Each line is read by the whole pipeline, so that what it says is what the progra
 from __future__ import annotations
 
 import argparse
+import re
 import tempfile
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -29,6 +31,12 @@ ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "training" / "paraphrases" / "sources"
 _JOBS = 2
 FACTS = ROOT / "afazio" / "knowledge" / "facts" / "paraphrase_facts.txt"
+_HEADING = re.compile(r"% (\S+\.txt) ([0-9a-f]{64})")
+_COMMENTS = (
+    "What statements come to in other words; each line begins with the word that the fewest lines need.",
+    "Built; do not edit. Change training/paraphrases/sources and run `python -m training.paraphrases.build`.",
+    "Before the facts of each source stand its name and its SHA-256 digest.",
+)
 
 
 def compiled(
@@ -56,27 +64,48 @@ def unproved(found: Sequence[tuple[Paraphrase, tuple[str, ...]]]) -> Iterator[Pa
                     yield each
 
 
-def digest_of(files: Iterable[Path]) -> str:
-    """What the sources are recognised by: the SHA-256 digest of what they contain."""
-    return sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()
+@dataclass(frozen=True, slots=True)
+class Section:
+    """The facts of one source: its file's ``name``, the SHA-256 ``digest`` of what it contains, and the ``facts``."""
+
+    name: str
+    digest: str
+    facts: tuple[str, ...]
 
 
-def _table(facts: Iterable[str], digest: str) -> str:
-    """The facts, each with the word first that the fewest need."""
-    needed = {fact: fact.partition(" -> ")[0].split(" & ") for fact in facts}
-    names = {fact: [part.partition("(")[0] for part in parts] for fact, parts in needed.items()}
-    common = Counter(name for group in names.values() for name in group)
-    lines = []
-    for fact, parts in needed.items():
-        first = min(parts, key=lambda part: _rank(part.partition("(")[0], common))
-        others = [part for part in parts if part is not first]
-        lines.append(" & ".join([first, *others]) + fact[len(fact.partition(" -> ")[0]) :])
-    comments = (
-        "What statements come to in other words; each line begins with the word that the fewest lines need.",
-        "Built; do not edit. Change training/paraphrases/sources and run `python -m training.paraphrases.build`.",
-        f"SHA-256 digest of the sources: {digest}",
-    )
-    return "".join(f"% {comment}\n" for comment in comments) + "".join(f"{line}\n" for line in sorted(set(lines)))
+def digest_of(file: Path) -> str:
+    """What a source is recognised by: the SHA-256 digest of what it contains."""
+    return sha256(file.read_bytes()).hexdigest()
+
+
+def sections_of(table: str) -> tuple[Section, ...]:
+    """The sections of the table of facts, which begin with the source's name and digest as a comment."""
+    found: list[Section] = []
+    for line in table.splitlines():
+        if heading := _HEADING.fullmatch(line):
+            found.append(Section(heading[1], heading[2], ()))
+        elif found and line:
+            found[-1] = replace(found[-1], facts=(*found[-1].facts, line))
+    return tuple(found)
+
+
+def _table(sections: Iterable[Section]) -> str:
+    """The facts source by source, each with the word first that the fewest need; none stands in two sections."""
+    parts = {fact: fact.partition(" -> ")[0].split(" & ") for section in sections for fact in section.facts}
+    common = Counter(part.partition("(")[0] for group in parts.values() for part in group)
+    lines = [f"% {comment}" for comment in _COMMENTS]
+    written: set[str] = set()
+    for section in sections:
+        facts = {_with_rarest_first(fact, parts[fact], common) for fact in section.facts}
+        lines += [f"% {section.name} {section.digest}", *sorted(facts - written)]
+        written |= facts
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _with_rarest_first(fact: str, parts: Sequence[str], common: Mapping[str, int]) -> str:
+    first = min(parts, key=lambda part: _rank(part.partition("(")[0], common))
+    others = [part for part in parts if part is not first]
+    return " & ".join([first, *others]) + fact[len(fact.partition(" -> ")[0]) :]
 
 
 def _rank(name: str, common: Mapping[str, int]) -> tuple[bool, bool, int, str]:
@@ -110,25 +139,47 @@ def _shown(paraphrase: Paraphrase) -> str:
     return f"{paraphrase.left.sentence} {paraphrase.arrow} {paraphrase.right.sentence}"
 
 
+def _build(everything: bool) -> None:
+    """Compile the sources that have changed since the table was made, or all, one after the other."""
+    kept = {} if everything else {each.name: each for each in sections_of(FACTS.read_text("utf-8"))}
+    files = sorted(SOURCES.glob("*.txt"))
+    stated = {file: read_paraphrases(file) for file in files}
+    done = {file.name: kept[file.name] for file in files if _is_built(file, kept)}
+    for file in files:
+        if file.name in done:
+            continue
+        FACTS.write_text(_table(done.values()), encoding="utf-8")
+        found = outcome(stated[file])
+        print(*found.told, sep="\n")
+        print(f"{file.name}: {len(stated[file])} paraphrases, {found.used} of them used, {len(found.facts)} facts")
+        done[file.name] = Section(file.name, digest_of(file), found.facts)
+    FACTS.write_text(_table([done[file.name] for file in files]), encoding="utf-8")
+
+
+def _is_built(file: Path, kept: Mapping[str, Section]) -> bool:
+    return file.name in kept and kept[file.name].digest == digest_of(file)
+
+
+def _try(file: Path) -> None:
+    stated = read_paraphrases(file)
+    found = outcome(stated)
+    print(*found.told, *found.facts, sep="\n")
+    print(f"{len(stated)} paraphrases, {found.used} of them used, {len(found.facts)} facts")
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Build the facts, or try a file."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--try", dest="tried", type=Path)
+    parser.add_argument("--all", dest="everything", action="store_true")
     options = parser.parse_args(arguments)
-    files = [options.tried] if options.tried else sorted(SOURCES.glob("*.txt"))
     try:
-        stated = [each for file in files for each in read_paraphrases(file)]
+        if options.tried:
+            _try(options.tried)
+        else:
+            _build(options.everything)
     except CorpusError as error:
         parser.exit(1, f"{error}\n")
-    if not options.tried:
-        FACTS.write_text(_table((), ""), encoding="utf-8")
-    found = outcome(stated)
-    print(*found.told, sep="\n")
-    if options.tried:
-        print(*found.facts, sep="\n")
-    else:
-        FACTS.write_text(_table(found.facts, digest_of(files)), encoding="utf-8")
-    print(f"{len(stated)} paraphrases, {found.used} of them used, {len(found.facts)} facts")
 
 
 if __name__ == "__main__":

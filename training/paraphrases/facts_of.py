@@ -76,10 +76,10 @@ def facts_of(paraphrase: Paraphrase, left: Analysis, right: Analysis) -> Iterato
     kinds = {slot.head: slot.kinds for slot in (*paraphrase.left.slots, *paraphrase.right.slots) if slot.kinds}
     for chosen in product(*(_uses(stated[head], kinds.get(head, ())) for head in stated)):
         uses = dict(zip(stated, chosen, strict=True))
-        for one, other in (sides, sides[::-1]) if paraphrase.arrow == _ONE_EVENT else (sides,):
-            names = _Names(one.slots, other.slots, uses)
-            needed = [f"{uses[head].nouns}_n({names.of(each)})" for head, each in one.slots.items() if uses[head].nouns]
-            yield f"{_fact(one, other, paraphrase.arrow, needed, names)} @ {paraphrase.cost:g}"
+        one, other = sides
+        names = _Names(one.slots, other.slots, uses)
+        needed = [f"{uses[head].nouns}_n({names.of(each)})" for head, each in one.slots.items() if uses[head].nouns]
+        yield f"{_fact(one, other, paraphrase.arrow, needed, names)} @ {paraphrase.cost:g}"
 
 
 @dataclass(frozen=True, slots=True)
