@@ -47,6 +47,18 @@ def _holds_either_way(edge: Edge) -> bool:
     return edge.label.get("pos") == edge.label.get("neg") == "+"
 
 
+def where_it_holds(edge: Edge, env: Environment, context: Term) -> Term:
+    """The context in which an asserted complement holds.
+
+    What somebody will or may stop doing is being done already, whatever will be (Heim 1983, "On the projection problem
+    for presuppositions"), so that it is told outside the modal.
+    """
+    if edge.label.get("kind") == "aspect" and _holds_either_way(edge):
+        while context in env.outer:
+            context = env.outer[context]
+    return context
+
+
 def _scopes(graph: NormalGraph, phrase: int) -> bool:
     """Whether a noun phrase takes scope; what nobody did is told with the noun phrase (`undone`)."""
     profile = profiles().get(graph.feature(phrase, "quant") or "")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from afazio.rewriting.graph import Edge
-from afazio.semantics.composition.complements import of_denied_complement
+from afazio.semantics.composition.complements import of_denied_complement, where_it_holds
 from afazio.semantics.composition.descriptions import ClauseReader
 from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.event_order import order_of_events
@@ -127,7 +127,7 @@ class Predications:
             if relation is _CONTENT and self._graph.feature(node, "reported") == "yes" and context is ACTUAL:
                 self._as_reported(node, edge.target, event, env)
             if asserted == "+":
-                parts.append(self._read.clause(edge.target, env, context))
+                parts.append(self._read.clause(edge.target, env, where_it_holds(edge, env, context)))
             elif asserted == "-":
                 parts.append(negation(self._read.clause(edge.target, env, context)))
                 if not _is_fiction(edge):

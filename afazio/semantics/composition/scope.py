@@ -128,8 +128,8 @@ def refers(graph: NormalGraph, node: int) -> bool:
 
 
 def is_named(graph: NormalGraph, node: int) -> bool:
-    """Whether an indefinite has a name in apposition, which says who or what it is: did not meet a lawyer, Ann Hill."""
-    singular = graph.feature(node, "quant") == "some" and graph.feature(node, "plural") != "yes"
+    """Whether a name in apposition says who or what a description is about: did not meet a lawyer, Ann Hill."""
+    singular = graph.feature(node, "quant") in ("some", "the") and graph.feature(node, "plural") != "yes"
     return singular and any(graph.kind(target) is Kind.NAME for target in graph.targets(node, "APPOS"))
 
 
