@@ -15,14 +15,19 @@ _DATELINE = re.compile(
     r" ?(?P<dash>--?) ?(?=[A-Z\"'])"
 )
 
+_ACRONYM = 4
+"""How many letters an acronym of an agency or company mostly has at most."""
+
 
 def without_dateline(text: str) -> str:
     """The text without a dateline before it.
 
-    It has a date or an agency between the place and the dash; a place in capitals with a double dash is one too.
+    It has a date or an agency between the place and the dash; a place in capitals is one too before a double dash, and
+    before a single one with blanks if it is too long for an acronym (WASHINGTON - The president left).
     """
     found = _DATELINE.match(text)
     if found is None:
         return text
-    written = found["date"] or found["agency"] or (found["place"].isupper() and found["dash"] == "--")
+    apart = found["dash"] == "--" or (len(found["place"]) > _ACRONYM and " - " in found[0])
+    written = found["date"] or found["agency"] or (found["place"].isupper() and apart)
     return without_dateline(text[found.end() :]) if written else text

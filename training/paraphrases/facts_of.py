@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import count, product
+from pathlib import Path
 
 from afazio.errors import CorpusError
 from afazio.semantics.analysis import Analysis
@@ -32,7 +34,7 @@ _EVENT = "event"
 _BEFORE = " been "
 _ANYTHING = "thing"
 _NAMING = (Category.NOUN, Category.NAME)
-_WORDS = (Category.NOUN, Category.VERB, Category.PROPERTY, Category.RELATION)
+_TELLING = (Category.NOUN, Category.PROPERTY, Category.COMPOUND, Category.NAME)
 _OF_DEFINITES = (SINGLE, Category.COUNT.of("whole"))
 """That something is the only one or all of its kind is no condition on what a paraphrase is used for."""
 _PLUPERFECT = Category.TENSE.of("pluperf")
@@ -240,8 +242,9 @@ def _fact(one: Side, other: Side, arrow: str, kinds: Sequence[str], names: _Name
     left = " & ".join([*told, *kinds])
     known = {*_variables(needed), *one.slots.values(), *other.slots.values()}
     right = [written for part in given if (written := _written(part, names)) not in told]
-    if not right or not any(atom.predicate.category in _WORDS for atom in needed):
-        raise CorpusError("it says nothing of what the slots are in")
+    of_kinds = any(not kind.startswith("person_n(") for kind in kinds)
+    if not right or not (of_kinds or _is_specific(needed)):
+        raise CorpusError("it says nothing of what the slots are in, or rests on a verb with many senses alone")
     if arrow == _EXCLUDED:
         return f"{left} & {' & '.join(right)} -> false"
     if one.past and other.past and not same and not earlier:
@@ -253,6 +256,20 @@ def _fact(one: Side, other: Side, arrow: str, kinds: Sequence[str], names: _Name
     )
     said = " & ".join(right)
     return f"{left} -> exists {' '.join(new)}.({said})" if new else f"{left} -> {said}"
+
+
+def _is_specific(needed: Iterable[Atom]) -> bool:
+    """Whether a left side has a word that tells what it is about; a verb of many senses needs a preposition."""
+    found = {atom.predicate for atom in needed}
+    verbs = {each.name for each in found if each.category is Category.VERB}
+    related = any(each.category is Category.RELATION for each in found)
+    return any(each.category in _TELLING for each in found) or bool(verbs - _light_verbs()) or bool(verbs and related)
+
+
+@cache
+def _light_verbs() -> frozenset[str]:
+    lines = Path(__file__).with_name("light_verbs.txt").read_text("utf-8").splitlines()
+    return frozenset(word for line in lines if not line.startswith("%") for word in line.split())
 
 
 def _is_inside(part: Formula) -> bool:

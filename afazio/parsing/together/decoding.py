@@ -172,16 +172,17 @@ def _arc_cost(tree: Tree, token: Token, head: int, deprel: str, shared: Mapping[
     """How much less likely another arc is than the one that the word has."""
     if "orphan" in (token.deprel, deprel) or _joins_others(tree, token.id, head, shared):
         return inf
-    if any(child.deprel in _OF_CLAUSES and child.id not in shared for child in tree.children(token.id)):
+    own = {child.deprel for child in tree.children(token.id) if child.id not in shared}
+    if not own.isdisjoint(_OF_CLAUSES) or (token.deprel == "conj" != deprel and "cc" in own):
         return inf
     if _predicated_of_object(tree, token, deprel, shared):
         return inf
     arcs = tree.evidence[token.id - 1].arcs
     wanted = next((arc.score for arc in arcs if arc.head == head and arc.value == deprel), None)
-    own = next((arc.score for arc in arcs if arc.head == token.head and arc.value == token.deprel), None)
+    chosen = next((arc.score for arc in arcs if arc.head == token.head and arc.value == token.deprel), None)
     if wanted is None:
         return inf
-    return max(0.0, (arcs[0].score if own is None else own) - wanted)
+    return max(0.0, (arcs[0].score if chosen is None else chosen) - wanted)
 
 
 def _predicated_of_object(tree: Tree, token: Token, deprel: str, shared: Mapping[int, int]) -> bool:
