@@ -15,6 +15,7 @@ from afazio.knowledge.facts.fact_index import FactIndex, axioms_of
 from afazio.knowledge.facts.framed_senses import framed_predicates
 from afazio.knowledge.facts.paraphrase_index import ParaphraseIndex
 from afazio.knowledge.facts.paraphrases import VerbUses
+from afazio.knowledge.facts.presumed_kinds import KindPresumption
 from afazio.knowledge.relations.lexical_relations import Connection, Connections, Use
 from afazio.knowledge.relations.lexicon import Lexicon
 from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, merged, vocabulary
@@ -62,6 +63,7 @@ class WordKnowledge:
             *facts,
             *bundled_facts("general"),
             *bundled_facts("relation"),
+            *bundled_facts("word"),
             *(bundled_facts("scene") if scene else ()),
             *(bundled_facts("moment") if moment else ()),
         )
@@ -73,7 +75,8 @@ class WordKnowledge:
         self._stated_above = _stated_above(self._relations)
         self._above = lru_cache(_MOST_ABOVE)(self._find_above)
         self.formulas = FactIndex(self.facts, self.leads, self._meets, self._above)
-        self._paraphrases = ParaphraseIndex(self.leads, self._meets, self._above)
+        presume = KindPresumption(lexicon).presumed
+        self._paraphrases = ParaphraseIndex(self.leads, self._meets, self._above, presume)
         self.results = lru_cache(_CACHE_SIZE)(self._find_results)
 
     def paraphrases(self, told: Vocabulary, asked: Vocabulary, uses: VerbUses) -> tuple[Axiom, ...]:

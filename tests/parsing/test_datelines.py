@@ -16,6 +16,7 @@ from afazio.parsing.datelines import without_dateline
         "HAVANA -- ",
         "San Juan, Jan. 13, '90 (Acan-Efe) -",
         "NEW YORK, Sept 4, 1991 - ",
+        "WASHINGTON - ",
     ],
 )
 def test_a_dateline_is_left_out(line):
@@ -28,6 +29,7 @@ def test_a_dateline_is_left_out(line):
         "Kim (Lee) - the sailor left.",
         "Holm, Berg - Both left.",
         "Oslo - Bergen is a railway.",
+        "IBM - The maker of computers - left.",
         "Kim left.",
     ],
 )

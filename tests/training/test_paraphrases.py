@@ -68,6 +68,8 @@ def test_each_two_synonyms_tell_of_one_event(read):
     [
         ("[Kim] left -> [Kim] went.", "some.txt:1: no arrow"),
         ("[Kim] {left=went} and {came=arrived}.", "some.txt:1: more than one group of wordings"),
+        ("[Kim] {left}. => [Kim] went.", "some.txt:1: '{' belongs to no slot"),
+        ("[Kim|Lee] left. => [Kim] went.", "some.txt:1: '|' belongs to no slot"),
         ("[Kim] left. => [Kim] met [Lee].", "some.txt:1: the left side does not say who or what is lee"),
     ],
 )
@@ -115,9 +117,15 @@ def test_two_ways_to_tell_of_one_event_are_facts_about_it_both_ways(pipeline, re
     ]
 
 
+def test_an_event_told_again_in_the_same_words_is_no_second_one(pipeline, read):
+    found = fact(pipeline, read, "[Kim:person] coached [Rome]. => [Kim] was a coach who coached [Rome].")
+    assert "exists" not in found
+
+
 @pytest.mark.parametrize(
     ("line", "message"),
     [
+        ("[Kim:person] ran [the firm]. => [Kim] led [the firm].", "rests on a verb with many senses alone"),
         ("[Kim] did not win. => [Kim] lost.", "the left side denies something"),
         ("[Kim] was appointed [director]. => [Kim] was [director].", "two slots are said to be one"),
     ],

@@ -31,6 +31,7 @@ ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "training" / "paraphrases" / "sources"
 _JOBS = 2
 FACTS = ROOT / "afazio" / "knowledge" / "facts" / "paraphrase_facts.txt"
+_ALTERNATIVES = re.compile(r"\{([^{}]+)\}(_.*)")
 _HEADING = re.compile(r"% (\S+\.txt) ([0-9a-f]{64})")
 _COMMENTS = (
     "What statements come to in other words; each line begins with the word that the fewest lines need.",
@@ -96,16 +97,20 @@ def _table(sections: Iterable[Section]) -> str:
     lines = [f"% {comment}" for comment in _COMMENTS]
     written: set[str] = set()
     for section in sections:
-        facts = {_with_rarest_first(fact, parts[fact], common) for fact in section.facts}
+        facts = {line for fact in section.facts for line in _with_rarest_first(fact, parts[fact], common)}
         lines += [f"% {section.name} {section.digest}", *sorted(facts - written)]
         written |= facts
     return "".join(f"{line}\n" for line in lines)
 
 
-def _with_rarest_first(fact: str, parts: Sequence[str], common: Mapping[str, int]) -> str:
+def _with_rarest_first(fact: str, parts: Sequence[str], common: Mapping[str, int]) -> Iterator[str]:
+    """The fact with the word first by which it is looked up: a line for each one if there are alternatives for it."""
     first = min(parts, key=lambda part: _rank(part.partition("(")[0], common))
     others = [part for part in parts if part is not first]
-    return " & ".join([first, *others]) + fact[len(fact.partition(" -> ")[0]) :]
+    alternatives = _ALTERNATIVES.fullmatch(first)
+    words = [f"{word}{alternatives[2]}" for word in alternatives[1].split("|")] if alternatives else [first]
+    for word in words:
+        yield " & ".join([word, *others]) + fact[len(fact.partition(" -> ")[0]) :]
 
 
 def _rank(name: str, common: Mapping[str, int]) -> tuple[bool, bool, int, str]:

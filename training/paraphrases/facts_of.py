@@ -70,6 +70,8 @@ def facts_of(paraphrase: Paraphrase, left: Analysis, right: Analysis) -> Iterato
     Raises `CorpusError` for a side that is not understood, or whose slots are not found in its formula.
     """
     sides = _side(paraphrase.left, left), _side(paraphrase.right, right)
+    if lost := _lost_verbs(left, sides[0]):
+        raise CorpusError(f"{lost[0]!r} is not left in its normal form: {paraphrase.left.sentence!r}")
     if _BEFORE in paraphrase.right.sentence and any(
         part.predicate.category is Category.PROPERTY for part in sides[1].parts if isinstance(part, Atom)
     ):
@@ -233,11 +235,13 @@ def _fact(one: Side, other: Side, arrow: str, kinds: Sequence[str], names: _Name
     earlier = other.tells(_PLUPERFECT) and not one.tells(_PLUPERFECT)
     free = bool(one.past and other.past) and not (one.timed or other.timed or earlier)
     same = arrow == _ONE_EVENT and free and _one_event(one, other)
+    repeated = {} if same else _repeated(one, other)
     if free:
         needed = [atom for atom in needed if not _tells_tense(atom, one.past)]
         given = [part for part in given if not (isinstance(part, Atom) and _tells_tense(part, other.past))]
     if same:
         given = [substitute(part, {other.past[0]: one.past[0]}) for part in given]
+    given = [substitute(part, repeated) for part in given]
     told = [_written(part, names) for part in needed]
     left = " & ".join([*told, *kinds])
     known = {*_variables(needed), *one.slots.values(), *other.slots.values()}
@@ -249,6 +253,8 @@ def _fact(one: Side, other: Side, arrow: str, kinds: Sequence[str], names: _Name
         return f"{left} & {' & '.join(right)} -> false"
     if one.past and other.past and not same and not earlier:
         for event in other.past:
+            if event in repeated:
+                continue
             ends = free and _ends(other, event) and not _ends(one, one.past[0])
             right += _carried(names.of(event), names.of(one.past[0]), free, ends)
     new = sorted(
@@ -256,6 +262,14 @@ def _fact(one: Side, other: Side, arrow: str, kinds: Sequence[str], names: _Name
     )
     said = " & ".join(right)
     return f"{left} -> exists {' '.join(new)}.({said})" if new else f"{left} -> {said}"
+
+
+def _lost_verbs(analysis: Analysis, side: Side) -> list[str]:
+    """The verbs of a sentence that its formula does not have: who *lost his life* is only said to have died, and what
+    holds of all who lost their lives need not hold of all who died."""
+    names = {atom.predicate.name for part in side.parts for atom in atoms(part)}
+    told = {piece for name in names for piece in name.split("_")}
+    return [token.lemma for token in analysis.tree.tokens if token.upos == "VERB" and token.lemma not in told]
 
 
 def _is_specific(needed: Iterable[Atom]) -> bool:
@@ -280,6 +294,23 @@ def _is_inside(part: Formula) -> bool:
 def _one_event(one: Side, other: Side) -> bool:
     """Whether two statements give those who take part in one event the same roles."""
     return len(one.past) == len(other.past) == 1 and _roles(other) <= _roles(one)
+
+
+def _repeated(one: Side, other: Side) -> dict[Variable, Variable]:
+    """The events of the right side that the left one tells of in the same words, each with that one: who trained Mary
+    was a trainer, and no second training makes them so."""
+    own = {_event_words(one, event): event for event in one.past}
+    return {event: own[words] for event in other.past if (words := _event_words(other, event)) in own}
+
+
+def _event_words(side: Side, event: Variable) -> frozenset[tuple[str, str]]:
+    """What is said of an event besides its tense: its words and roles, with the slots that fill them."""
+    slots: dict[Term, str] = {variable: each for each, variable in side.slots.items()}
+    own = (part for part in side.parts if isinstance(part, Atom) and part.args[0] is event)
+    said = (part for part in own if part.predicate.category is not Category.TENSE)
+    return frozenset(
+        (part.predicate.spelling, slots.get(part.args[1], "") if len(part.args) > 1 else "") for part in said
+    )
 
 
 def _roles(side: Side) -> set[tuple[str, str]]:

@@ -33,6 +33,7 @@ _ARROWS = (" <=> ", " =/=> ", " => ")
 _BLANKS = re.compile(r"\s+")
 _COST = re.compile(r"\s@\s*(0\.\d+)$")
 _USUAL_COST = 0.1
+_BRACKETS = frozenset("[]{}|")
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +122,7 @@ def _paraphrases(line: str, place: str) -> Iterator[Paraphrase]:
     if arrow is None:
         raise CorpusError(f"{place}: no arrow with blanks around it: {line!r}")
     left, _, right = body.partition(arrow)
-    stated = _statement(left), _statement(right)
+    stated = _statement(left, place), _statement(right, place)
     mutual = arrow.strip() == "<=>"
     if mutual:
         said = {slot.head for side in stated for slot in side.slots if slot.said}
@@ -138,9 +139,11 @@ def _with_said(statement: Statement, heads: Set[str]) -> Statement:
     return replace(statement, slots=tuple(replace(slot, said=slot.head in heads) for slot in statement.slots))
 
 
-def _statement(text: str) -> Statement:
+def _statement(text: str, place: str) -> Statement:
     slots = [
         Slot(found[1], tuple(found[3].split("|")) if found[3] else (), bool(found[2])) for found in _SLOT.finditer(text)
     ]
     sentence = _SLOT.sub(lambda found: found[1], text).strip()
+    if left := _BRACKETS.intersection(sentence):
+        raise CorpusError(f"{place}: {min(left)!r} belongs to no slot and no alternatives: {text!r}")
     return Statement(sentence[:1].upper() + sentence[1:], tuple(slots))

@@ -25,7 +25,13 @@ from afazio.semantics.logic.predicates import Predicate
 Groups = Mapping[str, Sequence[Fact]]
 """Facts by the name of what they are read from."""
 
-_WHERE = {"general": "afazio", "relation": "afazio", "scene": "same situation", "moment": "same moment"}
+_WHERE = {
+    "general": "afazio",
+    "relation": "afazio",
+    "word": "afazio",
+    "scene": "same situation",
+    "moment": "same moment",
+}
 _KEPT = 4
 """How many versions stay in the cache."""
 
@@ -39,7 +45,7 @@ _DEPENDS_ON = (
 
 @cache
 def bundled_facts(name: str) -> tuple[Fact, ...]:
-    """The bundled facts ``general`` or ``relation``, which always hold, or ``scene`` or ``moment``, which hold in
+    """The bundled facts ``general``, ``relation`` or ``word``, which always hold, or ``scene`` or ``moment``, of
     descriptions of one situation or of one moment of it."""
     return _bundled()[name]
 

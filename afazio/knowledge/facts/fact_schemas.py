@@ -46,7 +46,7 @@ _WHERE_OR_WHEN = Variable("x9000", Sort.ENTITY)
 def instantiated(formula: Formula, words: Vocabulary) -> Formula:
     """The formula with what stands for predicates of the pair replaced: ``any_`` by one conjunct for each."""
     if _mentions(formula, _LIKE):
-        return instantiated(_replaced(formula, lambda atom: _alike(atom, words)), words)
+        return instantiated(replaced(formula, lambda atom: _alike(atom, words)), words)
     for name, signature in ANY.items():
         if not _mentions(formula, name):
             continue
@@ -77,14 +77,14 @@ def _alike(atom: Atom, words: Vocabulary) -> Formula:
 
 def renamed(formula: Formula, old: Predicate, new: Predicate) -> Formula:
     """The formula with a predicate renamed."""
-    return _replaced(formula, lambda atom: Atom(new, atom.args) if atom.predicate is old else atom)
+    return replaced(formula, lambda atom: Atom(new, atom.args) if atom.predicate is old else atom)
 
 
-def _replaced(formula: Formula, replace: Callable[[Atom], Formula]) -> Formula:
+def replaced(formula: Formula, replace: Callable[[Atom], Formula]) -> Formula:
     """The formula with something else for each of its atoms."""
 
     def rename(part: Formula) -> Formula:
-        return _replaced(part, replace)
+        return replaced(part, replace)
 
     match formula:
         case Atom():

@@ -6,12 +6,13 @@ predicate is one of the pair's or follows from one: a pair without such a predic
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence, Set
 from functools import lru_cache
 
 from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.facts.fact_index import WORDS, Above, Entry, Leads, entry_of, is_relevant
-from afazio.knowledge.facts.paraphrases import VerbUses, paraphrase_keys, paraphrases_of
+from afazio.knowledge.facts.paraphrases import VerbUses, paraphrase_keys, paraphrases_of, tells_of_another_event
+from afazio.knowledge.facts.presumed_kinds import Presume
 from afazio.knowledge.vocabulary import CONNECTED, Vocabulary, merged, vocabulary
 from afazio.semantics.logic.predicates import WITHOUT_OBJECT, Category, Predicate
 
@@ -19,10 +20,11 @@ _CACHE_SIZE = 20_000
 
 
 class ParaphraseIndex:
-    """The paraphrases by their keys; ``leads``, ``meets`` and ``above`` as those of `FactIndex`."""
+    """The paraphrases by their keys; ``leads``, ``meets`` and ``above`` as those of `FactIndex`, ``presume`` gives a
+    fact with kinds that are presumed."""
 
-    def __init__(self, leads: Leads, meets: Leads, above: Above) -> None:
-        self._leads, self._meets, self._above = leads, meets, above
+    def __init__(self, leads: Leads, meets: Leads, above: Above, presume: Presume) -> None:
+        self._leads, self._meets, self._above, self._presume = leads, meets, above, presume
         self._entries: dict[Predicate, list[Entry]] = {}
         self._needed: dict[str, Predicate] = {}
         self._keys = lru_cache(_CACHE_SIZE)(self._find_keys)
@@ -46,7 +48,9 @@ class ParaphraseIndex:
         last = [entry for entry in applicable if all(is_relevant((each,), asked, self._meets) for each in entry.given)]
         needed = {each for entry in last for each in entry.needed if each not in told and each.category in WORDS}
         first = [entry for entry in applicable if entry not in last and not needed.isdisjoint(entry.given)]
-        return tuple(entry.fact for entry in (*last, *first))
+        at_first = [entry for entry in last if entry in at_once]
+        later = [entry for entry in last if entry not in at_once]
+        return tuple(entry.fact for entry in self._without_rounds([*at_first, *later, *first]))
 
     def _applicable(self, words: Iterable[Predicate], uses: VerbUses) -> list[Entry]:
         """The facts whose left sides occur, or follow from a word that does, and that these uses of verbs allow."""
@@ -57,8 +61,19 @@ class ParaphraseIndex:
         if not keys:
             return []
         occurring = {predicate for word in words for predicate in self._following(word)}
-        found = (entry for key in keys for entry in self._entries[key] if entry.needed <= occurring)
-        return [entry for entry in found if uses.allow(entry.fact, self._leads)]
+        looked_at = (entry for key in keys for entry in self._entries[key])
+        found = (self._with_kinds(entry, occurring, words) for entry in looked_at)
+        return [entry for entry in found if entry is not None and uses.allow(entry.fact, self._leads)]
+
+    def _with_kinds(self, entry: Entry, occurring: Set[Predicate], words: Iterable[Predicate]) -> Entry | None:
+        """The entry if all that it needs occurs, perhaps with kinds that are presumed; otherwise ``None``."""
+        missing = entry.needed - occurring
+        if not missing:
+            return entry
+        if any(each.category is not Category.NOUN for each in missing):
+            return None
+        fact = self._presume(entry.fact, missing, words)
+        return None if fact is None else entry_of(entry.place, fact)
 
     def _read(self, key: Predicate) -> None:
         entries = self._entries[key] = [entry_of(place, fact) for place, fact in enumerate(paraphrases_of(key))]
@@ -74,6 +89,36 @@ class ParaphraseIndex:
             return False
         given = [each for each in entry.given if each is not WITHOUT_OBJECT]
         return all(each in told or any(self._leads(word, each) for word in told) for each in given)
+
+    def _without_rounds(self, entries: Sequence[Entry]) -> list[Entry]:
+        """The entries, without those by which an event would lead to ever new ones: bought, so acquired, so bought."""
+        kept: list[Entry] = []
+        for entry in entries:
+            if not self._comes_back(entry, kept):
+                kept.append(entry)
+        return kept
+
+    def _comes_back(self, entry: Entry, kept: Sequence[Entry]) -> bool:
+        """Whether what a formula gives leads by some of the others to what it needs."""
+        if not tells_of_another_event(entry.fact):
+            return False
+        new = [other for other in kept if tells_of_another_event(other.fact)]
+        reached, waiting = set[int](), [entry]
+        while waiting:
+            last = waiting.pop()
+            if last is not entry and self._starts(last, entry):
+                return True
+            for number, other in enumerate(new):
+                if number not in reached and self._starts(last, other):
+                    reached.add(number)
+                    waiting.append(other)
+        return False
+
+    def _starts(self, entry: Entry, other: Entry) -> bool:
+        """Whether a verb that the first formula gives is one that the second needs, or more special."""
+        given = [each for each in entry.given if each.category is Category.VERB]
+        needed = [each for each in other.needed if each.category is Category.VERB]
+        return any(one is each or self._leads(one, each) for one in given for each in needed)
 
     def _find_keys(self, word: Predicate) -> frozenset[Predicate]:
         """The predicates that paraphrases are kept under and that follow from this one, itself included."""

@@ -48,13 +48,13 @@ class VerbUses:
         statement without an object is not about a verb with one: who retired a ship has not retired.
         """
         verbs = [each for each in fact.needed if each.category is Category.VERB]
-        if _tells_of_another_event(fact) and any(leads(each, verb) for each in self.under_way for verb in verbs):
+        if tells_of_another_event(fact) and any(leads(each, verb) for each in self.under_way for verb in verbs):
             return False
         return not any(leads(each, verb) for each in self.with_object for verb in verbs_alone(fact))
 
 
 @lru_cache(_CACHE_SIZE)
-def _tells_of_another_event(fact: Fact) -> bool:
+def tells_of_another_event(fact: Fact) -> bool:
     """Whether a fact concludes that there is an event."""
     body = getattr(fact.formula, "body", None)
     return isinstance(body, Implies) and any(

@@ -15,3 +15,9 @@ def test_the_facts_of_each_key_need_it_and_name_known_predicates():
 
 def test_what_no_line_begins_with_has_no_facts():
     assert paraphrases_of(Predicate.read("zurkop_v")) == ()
+
+
+def test_no_event_leads_to_ever_new_ones(pipeline):
+    verdict = pipeline.check("Two brothers founded the firm in Turin.", "Two brothers founded the company.")
+    assert (verdict.label, verdict.error) == ("entailment", None)
+    assert [axiom for axiom in verdict.used.axioms if axiom.startswith("paraphrase")] == []

@@ -1,0 +1,113 @@
+"""Kinds that a paraphrase asks for and that may be presumed: a verb tells in which sense its arguments are meant.
+
+``touch_down_v(e1) & ARG0(e1, x1) & aircraft_n(x1) -> ...`` asks for an aircraft.  Of *Flight 212* nothing is known, and
+one of the senses of *hull* is a kind of structure: where the rest of a paraphrase fits, so that its verb selects such
+arguments, they are presumed to be of the kind, at a cost (Resnik 1997, "Selectional preference and sense
+disambiguation").  A name that is known as a person's or a place's is no name of another kind of thing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from itertools import takewhile
+
+from afazio.knowledge.axioms.places import is_place
+from afazio.knowledge.costs import axiom_cost
+from afazio.knowledge.facts.fact import Fact
+from afazio.knowledge.facts.fact_schemas import replaced
+from afazio.knowledge.relations.lexicon import Lexicon, Relation
+from afazio.semantics.logic.formula import And, Atom, ForAll, Formula, Implies, disjunction
+from afazio.semantics.logic.predicates import Category, Predicate
+from afazio.tables import rule_lexicon
+
+_COST = axiom_cost("presumed kind")
+_CACHE_SIZE = 20_000
+_OF_PLACES = ("location", "region", "team")
+"""What else the name of a place names: a country is a region, and its team."""
+
+
+class KindPresumption:
+    """What may be presumed to be of which kind, by one lexicon."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
+        self.may_be = lru_cache(_CACHE_SIZE)(self._may_be)
+        self._above = lru_cache(_CACHE_SIZE)(self._find_above)
+
+    def presumed(self, fact: Fact, missing: frozenset[Predicate], words: Iterable[Predicate]) -> Fact | None:
+        """The fact with what may be of the ``missing`` kinds in their place.
+
+        ``None`` if that is nothing for one of them, or if they are no kinds.
+        """
+        formula = fact.formula
+        if formula is None or not missing <= {atom.predicate for atom in _kinds(formula)}:
+            return None
+        words = [word for word in words if word.category in (Category.NAME, Category.NOUN)]
+        chosen = {kind: [word for word in words if self.may_be(word, kind)] for kind in missing}
+        if not all(chosen.values()):
+            return None
+        said = ", ".join(sorted(kind.plain for kind in missing))
+        needed = fact.needed - missing
+        return Fact(
+            "formula",
+            None,
+            None,
+            fact.cost + _COST,
+            f"{fact.source} (presumed kind: {said})",
+            needed,
+            fact.given,
+            read=lambda: _with(formula, chosen),
+        )
+
+    def _may_be(self, word: Predicate, kind: Predicate) -> bool:
+        """Whether what a noun or name stands for may be of a kind."""
+        if word.category is Category.NOUN:
+            wanted = {sense.synset for sense in self._lexicon.senses(kind.name, "n")[:1]}
+            return not wanted.isdisjoint(self._above(word.name))
+        if is_place(word, self._lexicon):
+            return kind.name in _OF_PLACES
+        return not _given_names().intersection(word.words)
+
+    def _find_above(self, noun: str) -> frozenset[int]:
+        """The synsets of all senses of a noun, and what lies above them."""
+        found: set[int] = set()
+        waiting = [sense.synset for sense in self._lexicon.senses(noun, "n")]
+        while waiting:
+            synset = waiting.pop()
+            if synset not in found:
+                found.add(synset)
+                links = self._lexicon.synset(synset).links
+                waiting += [link.target for link in links if link.relation is Relation.HYPERNYM]
+        return frozenset(found)
+
+
+def _kinds(formula: Formula) -> list[Atom]:
+    """The conditions on the kinds of arguments, which stand behind all that a paraphrase says."""
+    body = formula.body if isinstance(formula, ForAll) else formula
+    if not isinstance(body, Implies) or not isinstance(body.antecedent, And):
+        return []
+    parts = [part for part in body.antecedent.parts[1:] if isinstance(part, Atom)]
+    return list(takewhile(lambda atom: atom.predicate.category is Category.NOUN, reversed(parts)))
+
+
+def _with(formula: Formula, chosen: dict[Predicate, list[Predicate]]) -> Formula:
+    def either(atom: Atom) -> Formula:
+        words = chosen.get(atom.predicate)
+        if words is None:
+            return atom
+        return disjunction(Atom(word, atom.args[:1] if word.category is Category.NAME else atom.args) for word in words)
+
+    if isinstance(formula, ForAll) and isinstance(formula.body, Implies):
+        antecedent = replaced(formula.body.antecedent, either)
+        return ForAll(formula.variables, Implies(antecedent, formula.body.consequent))
+    return formula
+
+
+@lru_cache(1)
+def _given_names() -> frozenset[str]:
+    return frozenset(row[0] for row in rule_lexicon("given_names", "name", "gender"))
+
+
+Presume = Callable[[Fact, frozenset[Predicate], Iterable[Predicate]], Fact | None]
+"""A fact with kinds that are presumed, as `KindPresumption.presumed` gives it."""
