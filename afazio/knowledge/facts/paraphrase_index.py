@@ -11,12 +11,21 @@ from functools import lru_cache
 
 from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.facts.fact_index import WORDS, Above, Entry, Leads, entry_of, is_relevant
-from afazio.knowledge.facts.paraphrases import VerbUses, paraphrase_keys, paraphrases_of, tells_of_another_event
+from afazio.knowledge.facts.paraphrases import (
+    VerbUses,
+    facts_of,
+    paraphrase_keys,
+    paraphrase_lines,
+    spellings_needed,
+    tells_of_another_event,
+)
 from afazio.knowledge.facts.presumed_kinds import Presume
 from afazio.knowledge.vocabulary import CONNECTED, Vocabulary, merged, vocabulary
 from afazio.semantics.logic.predicates import WITHOUT_OBJECT, Category, Predicate
 
 _CACHE_SIZE = 20_000
+_MOST = 80
+"""How many paraphrases a pair may use: more make proofs slow, and hardly any pair has a use for them."""
 
 
 class ParaphraseIndex:
@@ -25,7 +34,7 @@ class ParaphraseIndex:
 
     def __init__(self, leads: Leads, meets: Leads, above: Above, presume: Presume) -> None:
         self._leads, self._meets, self._above, self._presume = leads, meets, above, presume
-        self._entries: dict[Predicate, list[Entry]] = {}
+        self._entries: dict[str, list[Entry]] = {}
         self._needed: dict[str, Predicate] = {}
         self._keys = lru_cache(_CACHE_SIZE)(self._find_keys)
         self._following = lru_cache(_CACHE_SIZE)(self._find_following)
@@ -45,23 +54,37 @@ class ParaphraseIndex:
             for entry in self._applicable(merged(told, between), uses)
             if not self._goes_round(entry, told) and (entry in at_once or _is_of_events(entry))
         ]
-        last = [entry for entry in applicable if all(is_relevant((each,), asked, self._meets) for each in entry.given)]
+        last = [entry for entry in applicable if all(self._is_asked(each, asked) for each in entry.given)]
         needed = {each for entry in last for each in entry.needed if each not in told and each.category in WORDS}
         first = [entry for entry in applicable if entry not in last and not needed.isdisjoint(entry.given)]
         at_first = [entry for entry in last if entry in at_once]
         later = [entry for entry in last if entry not in at_once]
-        return tuple(entry.fact for entry in self._without_rounds([*at_first, *later, *first]))
+        return tuple(entry.fact for entry in self._without_rounds([*at_first, *later, *first][:_MOST]))
+
+    def _is_asked(self, given: Predicate, asked: Vocabulary) -> bool:
+        """Whether a predicate is asked for, or entails or excludes one that is; what follows from one proves none."""
+        if not is_relevant((given,), asked, self._meets):
+            return False
+        alike = [word for word in asked if word.category is given.category]
+        return (
+            given in asked
+            or given.category not in CONNECTED
+            or any(
+                self._meets(word, given) and (self._leads(given, word) or not self._leads(word, given))
+                for word in alike
+            )
+        )
 
     def _applicable(self, words: Iterable[Predicate], uses: VerbUses) -> list[Entry]:
         """The facts whose left sides occur, or follow from a word that does, and that these uses of verbs allow."""
         keys = sorted({key for word in words for key in self._keys(word)})
-        for key in keys:
-            if key not in self._entries:
-                self._read(key)
         if not keys:
             return []
+        possible = {spelling for word in words for spelling in (word.spelling, *self._above(word))}
+        lines = [line for key in keys for line in paraphrase_lines(key) if spellings_needed(line) <= possible]
+        self._read([line for line in lines if line not in self._entries])
         occurring = {predicate for word in words for predicate in self._following(word)}
-        looked_at = (entry for key in keys for entry in self._entries[key])
+        looked_at = (entry for line in lines for entry in self._entries[line])
         found = (self._with_kinds(entry, occurring, words) for entry in looked_at)
         return [entry for entry in found if entry is not None and uses.allow(entry.fact, self._leads)]
 
@@ -75,9 +98,10 @@ class ParaphraseIndex:
         fact = self._presume(entry.fact, missing, words)
         return None if fact is None else entry_of(entry.place, fact)
 
-    def _read(self, key: Predicate) -> None:
-        entries = self._entries[key] = [entry_of(place, fact) for place, fact in enumerate(paraphrases_of(key))]
-        new = {each.spelling: each for entry in entries for each in entry.needed}
+    def _read(self, lines: Iterable[str]) -> None:
+        read = {line: [entry_of(place, fact) for place, fact in enumerate(facts_of(line))] for line in lines}
+        self._entries.update(read)
+        new = {each.spelling: each for entries in read.values() for entry in entries for each in entry.needed}
         if not new.keys() <= self._needed.keys():
             self._needed.update(new)
             self._following.cache_clear()

@@ -6,8 +6,9 @@ it begins with the predicate that the fewest lines need, so that only lines whic
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -17,7 +18,8 @@ from afazio.semantics.logic.formula import Exists, Implies, Sort, Term, atoms, s
 from afazio.semantics.logic.predicates import ARG0, ARG1, Category, Predicate
 
 _SOURCE = "paraphrase"
-_CACHE_SIZE = 20_000
+_CACHE_SIZE = 30_000
+_NEEDED = re.compile(r"(?:^|(?<= ))([^\s&(){}|]+_[var])\(")
 _OBJECTS = (ARG1, Category.CONTENT.of(""))
 
 
@@ -26,12 +28,23 @@ def paraphrase_keys() -> Set[str]:
     return _lines().keys()
 
 
+def paraphrase_lines(key: Predicate) -> Sequence[str]:
+    """The lines that begin with a predicate."""
+    return _lines().get(key.spelling, ())
+
+
 @lru_cache(_CACHE_SIZE)
-def paraphrases_of(key: Predicate) -> tuple[Fact, ...]:
-    """The facts whose lines begin with a predicate."""
+def spellings_needed(line: str) -> frozenset[str]:
+    """The verbs, properties and relations, as they are spelled, without which a line is of no use; it is not parsed."""
+    return frozenset(_NEEDED.findall(line.partition(" -> ")[0]))
+
+
+@lru_cache(_CACHE_SIZE)
+def facts_of(line: str) -> tuple[Fact, ...]:
+    """The facts that a line stands for."""
     from afazio.knowledge.facts.fact_files import parse_facts
 
-    return parse_facts("\n".join(_lines().get(key.spelling, ())), _SOURCE, "paraphrase_facts.txt")
+    return parse_facts(line, _SOURCE, "paraphrase_facts.txt")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,10 @@
 """Kinds that a paraphrase asks for and that may be presumed: a verb tells in which sense its arguments are meant.
 
 ``touch_down_v(e1) & ARG0(e1, x1) & aircraft_n(x1) -> ...`` asks for an aircraft.  Of *Flight 212* nothing is known, and
-one of the senses of *hull* is a kind of structure: where the rest of a paraphrase fits, so that its verb selects such
+one of the senses of *village* is a location: where the rest of a paraphrase fits, so that its verb selects such
 arguments, they are presumed to be of the kind, at a cost (Resnik 1997, "Selectional preference and sense
-disambiguation").  A name that is known as a person's or a place's is no name of another kind of thing.
+disambiguation").  A name that is known as a person's or a place's is no name of another kind of thing, and who is a
+person is never presumed, since that is known of names and nouns.
 """
 
 from __future__ import annotations
@@ -18,11 +19,13 @@ from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.facts.fact_schemas import replaced
 from afazio.knowledge.relations.lexicon import Lexicon, Relation
 from afazio.semantics.logic.formula import And, Atom, ForAll, Formula, Implies, disjunction
-from afazio.semantics.logic.predicates import Category, Predicate
+from afazio.semantics.logic.predicates import PERSON, Category, Predicate
 from afazio.tables import rule_lexicon
 
 _COST = axiom_cost("presumed kind")
 _CACHE_SIZE = 20_000
+_SENSES = 2
+"""A verb makes one of so many senses of a noun its meaning; the later ones are rarely meant with any verb."""
 _OF_PLACES = ("location", "region", "team")
 """What else the name of a place names: a country is a region, and its team."""
 
@@ -62,6 +65,8 @@ class KindPresumption:
 
     def _may_be(self, word: Predicate, kind: Predicate) -> bool:
         """Whether what a noun or name stands for may be of a kind."""
+        if kind is PERSON:
+            return False
         if word.category is Category.NOUN:
             wanted = {sense.synset for sense in self._lexicon.senses(kind.name, "n")[:1]}
             return not wanted.isdisjoint(self._above(word.name))
@@ -70,9 +75,9 @@ class KindPresumption:
         return not _given_names().intersection(word.words)
 
     def _find_above(self, noun: str) -> frozenset[int]:
-        """The synsets of all senses of a noun, and what lies above them."""
+        """The synsets of the first senses of a noun, and what lies above them."""
         found: set[int] = set()
-        waiting = [sense.synset for sense in self._lexicon.senses(noun, "n")]
+        waiting = [sense.synset for sense in self._lexicon.senses(noun, "n")[:_SENSES]]
         while waiting:
             synset = waiting.pop()
             if synset not in found:

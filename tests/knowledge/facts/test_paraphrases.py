@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from afazio.knowledge.facts.paraphrases import paraphrase_keys, paraphrases_of
+from afazio.knowledge.facts.paraphrases import facts_of, paraphrase_keys, paraphrase_lines, spellings_needed
 from afazio.semantics.logic.predicates import Predicate
 
 
 def test_the_facts_of_each_key_need_it_and_name_known_predicates():
     for key in map(Predicate.read, sorted(paraphrase_keys())[::40]):
-        facts = paraphrases_of(key)
+        facts = [fact for line in paraphrase_lines(key) for fact in facts_of(line)]
         assert facts
         assert all(key in fact.needed for fact in facts)
 
 
 def test_what_no_line_begins_with_has_no_facts():
-    assert paraphrases_of(Predicate.read("zurkop_v")) == ()
+    assert not paraphrase_lines(Predicate.read("zurkop_v"))
+
+
+def test_what_a_line_needs_is_told_without_reading_it():
+    line = (
+        "catch_v(e1) & {boat|ship}_n(x1) & ARG0(e1, x1) & on_r(e1, x2) & late_a(e1) & past_t(e1) -> arrive_v(e1) @ 0.1"
+    )
+    assert spellings_needed(line) == {"catch_v", "on_r", "late_a"}
 
 
 def test_no_event_leads_to_ever_new_ones(pipeline):
     verdict = pipeline.check("Two brothers founded the firm in Turin.", "Two brothers founded the company.")
     assert (verdict.label, verdict.error) == ("entailment", None)
     assert [axiom for axiom in verdict.used.axioms if axiom.startswith("paraphrase")] == []
+
+
+def test_a_verb_tells_of_what_kind_its_arguments_are(pipeline):
+    assert pipeline.check("Flight 212 touched down in Lyon.", "Flight 212 landed in Lyon.").label == "entailment"
+    assert pipeline.check("Kim touched down the plane.", "Kim landed.").label == "unknown"
