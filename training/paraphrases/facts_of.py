@@ -249,6 +249,9 @@ def _fact(one: Side, other: Side, arrow: str, kinds: Sequence[str], names: _Name
     of_kinds = any(not kind.startswith("person_n(") for kind in kinds)
     if not right or not (of_kinds or _is_specific(needed)):
         raise CorpusError("it says nothing of what the slots are in, or rests on a verb with many senses alone")
+    of_past = any(PAST in atom.args or each.sort is Sort.EVENT for atom in needed for each in _variables([atom]))
+    if other.past and not of_past:
+        raise CorpusError("what somebody or something is does not tell what was done")
     if arrow == _EXCLUDED:
         return f"{left} & {' & '.join(right)} -> false"
     if one.past and other.past and not same and not earlier:
