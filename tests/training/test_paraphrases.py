@@ -6,7 +6,7 @@ import pytest
 
 from afazio.errors import CorpusError
 from afazio.knowledge.facts.fact_files import parse_facts
-from training.paraphrases.build import FACTS, SOURCES, compiled, digest_of, sections_of, unproved
+from training.paraphrases.build import FACTS, SOURCES, compiled, digest_of, in_order, refuted, sections_of, unproved
 from training.paraphrases.facts_of import facts_of
 from training.paraphrases.statements import read_paraphrases
 
@@ -157,3 +157,10 @@ def test_the_packaged_facts_are_built_from_the_sources():
 def test_no_fact_stands_in_two_sections():
     facts = [fact for section in sections_of(FACTS.read_text("utf-8")) for fact in section.facts]
     assert len(facts) == len(set(facts))
+
+
+def test_what_pairs_show_to_be_wrong_is_left_out():
+    facts = {in_order(fact) for section in sections_of(FACTS.read_text("utf-8")) for fact in section.facts}
+    assert refuted()
+    assert facts.isdisjoint(refuted())
+    assert in_order("b_v(e) & a_n(x) -> c_v(e) @ 0.1") == in_order("a_n(x) & b_v(e) -> c_v(e) @ 0.1")

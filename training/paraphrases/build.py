@@ -29,6 +29,7 @@ from training.paraphrases.statements import Paraphrase, read_paraphrases
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "training" / "paraphrases" / "sources"
+REFUTED = SOURCES.parent / "refuted.txt"
 _JOBS = 2
 FACTS = ROOT / "afazio" / "knowledge" / "facts" / "paraphrase_facts.txt"
 _ALTERNATIVES = re.compile(r"\{([^{}]+)\}(_.*)")
@@ -90,15 +91,29 @@ def sections_of(table: str) -> tuple[Section, ...]:
     return tuple(found)
 
 
-def _table(sections: Iterable[Section]) -> str:
+def refuted() -> frozenset[str]:
+    """The facts that pairs show to be wrong, with what they need in an order of its own (`in_order`)."""
+    lines = REFUTED.read_text("utf-8").splitlines()
+    return frozenset(in_order(line) for line in lines if line and not line.startswith("%"))
+
+
+def in_order(fact: str) -> str:
+    """A fact with what it needs sorted, whichever of its words it is looked up by."""
+    needed, arrow, given = fact.partition(" -> ")
+    return " & ".join(sorted(needed.split(" & "))) + arrow + given
+
+
+def _table(sections: Sequence[Section]) -> str:
     """The facts source by source, each with the word first that the fewest need; none stands in two sections."""
+    wrong = refuted()
     parts = {fact: fact.partition(" -> ")[0].split(" & ") for section in sections for fact in section.facts}
     common = Counter(part.partition("(")[0] for group in parts.values() for part in group)
     lines = [f"% {comment}" for comment in _COMMENTS]
     written: set[str] = set()
     for section in sections:
         facts = {line for fact in section.facts for line in _with_rarest_first(fact, parts[fact], common)}
-        lines += [f"% {section.name} {section.digest}", *sorted(facts - written)]
+        right = [fact for fact in facts - written if in_order(fact) not in wrong]
+        lines += [f"% {section.name} {section.digest}", *sorted(right)]
         written |= facts
     return "".join(f"{line}\n" for line in lines)
 
@@ -153,7 +168,7 @@ def _build(everything: bool) -> None:
     for file in files:
         if file.name in done:
             continue
-        FACTS.write_text(_table(done.values()), encoding="utf-8")
+        FACTS.write_text(_table(tuple(done.values())), encoding="utf-8")
         found = outcome(stated[file])
         print(*found.told, sep="\n")
         print(f"{file.name}: {len(stated[file])} paraphrases, {found.used} of them used, {len(found.facts)} facts")
