@@ -295,8 +295,30 @@ def _is_inside(part: Formula) -> bool:
 
 
 def _one_event(one: Side, other: Side) -> bool:
-    """Whether two statements give those who take part in one event the same roles."""
-    return len(one.past) == len(other.past) == 1 and _roles(other) <= _roles(one)
+    """Whether two statements can tell of one event: each has one, and who takes part in both has one role there.
+
+    Who receives a medal is presented with it; the event of receiving, whose agent that is, is no event of presenting.
+    """
+    if not len(one.past) == len(other.past) == 1:
+        return False
+    own, others = _links(one, one.past[0]), _links(other, other.past[0])
+    return all(_in_one_role(own.get(slot, frozenset()), links) for slot, links in others.items())
+
+
+def _in_one_role(own: frozenset[Predicate], others: frozenset[Predicate]) -> bool:
+    """Whether what links an event to a slot on both sides is one role, or prepositions on both."""
+    roles = [frozenset(each for each in links if each.category is Category.ROLE) for links in (own, others)]
+    return roles[0] == roles[1]
+
+
+def _links(side: Side, event: Variable) -> dict[str, frozenset[Predicate]]:
+    """The roles and prepositions by which an event has the slots; those of what is no slot are left out."""
+    slots: dict[Term, str] = {variable: each for each, variable in side.slots.items()}
+    found: dict[str, set[Predicate]] = {}
+    for part in side.parts:
+        if isinstance(part, Atom) and part.args[0] is event and len(part.args) > 1 and part.args[1] in slots:
+            found.setdefault(slots[part.args[1]], set()).add(part.predicate)
+    return {slot: frozenset(links) for slot, links in found.items()}
 
 
 def _repeated(one: Side, other: Side) -> dict[Variable, Variable]:
@@ -314,15 +336,6 @@ def _event_words(side: Side, event: Variable) -> frozenset[tuple[str, str]]:
     return frozenset(
         (part.predicate.spelling, slots.get(part.args[1], "") if len(part.args) > 1 else "") for part in said
     )
-
-
-def _roles(side: Side) -> set[tuple[str, str]]:
-    words: dict[Term, str] = {variable: each for each, variable in side.slots.items()}
-    return {
-        (part.predicate.spelling, words.get(part.args[1], ""))
-        for part in side.parts
-        if isinstance(part, Atom) and part.predicate.category is Category.ROLE
-    }
 
 
 def _tells_tense(atom: Atom, events: Sequence[Term]) -> bool:

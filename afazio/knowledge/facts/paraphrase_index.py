@@ -14,6 +14,7 @@ from afazio.knowledge.facts.fact_index import WORDS, Above, Entry, Leads, entry_
 from afazio.knowledge.facts.paraphrases import (
     VerbUses,
     facts_of,
+    links_needed,
     paraphrase_keys,
     paraphrase_lines,
     spellings_needed,
@@ -21,11 +22,14 @@ from afazio.knowledge.facts.paraphrases import (
 )
 from afazio.knowledge.facts.presumed_kinds import Presume
 from afazio.knowledge.vocabulary import CONNECTED, Vocabulary, merged, vocabulary
+from afazio.semantics.logic.formula import Formula, Implies
 from afazio.semantics.logic.predicates import WITHOUT_OBJECT, Category, Predicate
 
 _CACHE_SIZE = 20_000
-_MOST = 80
+_MOST = 40
 """How many paraphrases a pair may use: more make proofs slow, and hardly any pair has a use for them."""
+_WAYS = 2
+"""By how many formulas of a first step one of the second step may be reached."""
 
 
 class ParaphraseIndex:
@@ -48,18 +52,41 @@ class ParaphraseIndex:
         at_once = self._applicable(told, uses)
         if not at_once:
             return ()
-        between = vocabulary(formula for entry in at_once if (formula := entry.fact.formula) is not None)
-        applicable = [
-            entry
-            for entry in self._applicable(merged(told, between), uses)
-            if not self._goes_round(entry, told) and (entry in at_once or _is_of_events(entry))
-        ]
-        last = [entry for entry in applicable if all(self._is_asked(each, asked) for each in entry.given)]
-        needed = {each for entry in last for each in entry.needed if each not in told and each.category in WORDS}
-        first = [entry for entry in applicable if entry not in last and not needed.isdisjoint(entry.given)]
-        at_first = [entry for entry in last if entry in at_once]
-        later = [entry for entry in last if entry not in at_once]
-        return tuple(entry.fact for entry in self._without_rounds([*at_first, *later, *first][:_MOST]))
+        given = [(entry, vocabulary(_consequents(entry.fact))) for entry in at_once]
+        between = merged(told, *(words for _, words in given))
+        last = [entry for entry in at_once if self._ends_in(entry, told, asked)]
+        known = {entry.fact.source for entry in at_once}
+        found = self._applicable(between, uses)
+        further = [entry for entry in found if entry.fact.source not in known and _is_of_events(entry)]
+        further = [entry for entry in further if self._ends_in(entry, told, asked)]
+        first, later = self._in_two_steps(further, told, given)
+        chosen = {entry.fact.source: entry for entry in (*last, *later, *first)}
+        return tuple(entry.fact for entry in self._without_rounds(list(chosen.values())[:_MOST]))
+
+    def _ends_in(self, entry: Entry, told: Vocabulary, asked: Vocabulary) -> bool:
+        """Whether all that a formula gives is asked for, and not known before."""
+        return all(self._is_asked(each, asked) for each in entry.given) and not self._goes_round(entry, told)
+
+    def _in_two_steps(
+        self, further: Sequence[Entry], told: Vocabulary, given: Sequence[tuple[Entry, Vocabulary]]
+    ) -> tuple[list[Entry], list[Entry]]:
+        """The formulas of a first step, and those of ``further`` for which one of them gives all that is not told."""
+        if not further:
+            return [], []
+        known = self._all_following(told)
+        gives = [(entry, self._all_following(words)) for entry, words in given]
+        first: dict[str, Entry] = {}
+        later = []
+        for entry in further:
+            missing = entry.needed - known
+            before = [each for each, found in gives if missing <= found]
+            if before:
+                later.append(entry)
+                first.update((each.fact.source, each) for each in before[:_WAYS])
+        return list(first.values()), later
+
+    def _all_following(self, words: Iterable[Predicate]) -> set[Predicate]:
+        return {predicate for word in words for predicate in self._following(word)}
 
     def _is_asked(self, given: Predicate, asked: Vocabulary) -> bool:
         """Whether a predicate is asked for, or entails or excludes one that is; what follows from one proves none."""
@@ -75,7 +102,7 @@ class ParaphraseIndex:
             )
         )
 
-    def _applicable(self, words: Iterable[Predicate], uses: VerbUses) -> list[Entry]:
+    def _applicable(self, words: Vocabulary, uses: VerbUses) -> list[Entry]:
         """The facts whose left sides occur, or follow from a word that does, and that these uses of verbs allow."""
         keys = sorted({key for word in words for key in self._keys(word)})
         if not keys:
@@ -83,9 +110,10 @@ class ParaphraseIndex:
         possible = {spelling for word in words for spelling in (word.spelling, *self._above(word))}
         lines = [line for key in keys for line in paraphrase_lines(key) if spellings_needed(line) <= possible]
         self._read([line for line in lines if line not in self._entries])
-        occurring = {predicate for word in words for predicate in self._following(word)}
+        occurring = self._all_following(words)
         looked_at = (entry for line in lines for entry in self._entries[line])
-        found = (self._with_kinds(entry, occurring, words) for entry in looked_at)
+        fitting = (entry for entry in looked_at if _fits(entry.fact, words))
+        found = (self._with_kinds(entry, occurring, words) for entry in fitting)
         return [entry for entry in found if entry is not None and uses.allow(entry.fact, self._leads)]
 
     def _with_kinds(self, entry: Entry, occurring: Set[Predicate], words: Iterable[Predicate]) -> Entry | None:
@@ -157,6 +185,17 @@ class ParaphraseIndex:
         same = [word] if word.spelling in self._needed else []
         following = (each for each in above if each.category in CONNECTED and self._leads(word, each))
         return frozenset([*same, *following])
+
+
+def _fits(fact: Fact, words: Vocabulary) -> bool:
+    """Whether what the words link are events where a formula needs events, and things where it needs things."""
+    return all(signature in words[link] for link, signature in links_needed(fact) if link in words)
+
+
+def _consequents(fact: Fact) -> list[Formula]:
+    """What a fact gives."""
+    body = getattr(fact.formula, "body", None)
+    return [body.consequent] if isinstance(body, Implies) else []
 
 
 def _is_of_events(entry: Entry) -> bool:

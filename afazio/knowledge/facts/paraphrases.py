@@ -77,6 +77,15 @@ def tells_of_another_event(fact: Fact) -> bool:
 
 
 @lru_cache(_CACHE_SIZE)
+def links_needed(fact: Fact) -> frozenset[tuple[Predicate, tuple[Sort, ...]]]:
+    """The roles and prepositions that a fact needs, with the sorts of what they link."""
+    body = getattr(fact.formula, "body", None)
+    found = atoms(body.antecedent) if isinstance(body, Implies) else ()
+    links = (atom for atom in found if atom.predicate.category in (Category.ROLE, Category.RELATION))
+    return frozenset((atom.predicate, tuple(term.sort for term in atom.args)) for atom in links)
+
+
+@lru_cache(_CACHE_SIZE)
 def verbs_alone(fact: Fact) -> frozenset[Predicate]:
     """The verbs that a fact is about when they have no object: those whose events have an agent and nothing else."""
     body = getattr(fact.formula, "body", None)

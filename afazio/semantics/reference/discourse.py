@@ -37,7 +37,7 @@ from afazio.semantics.logic.fresh_variables import VariableSupply
 from afazio.semantics.logic.predicates import Predicate
 from afazio.semantics.reference.mention_places import MentionPlace, reference
 
-_DESCRIPTIVE = ("MOD", "COMPOUND", "OBL", "RESTR", "ARG0", "ARG1", "ARG2", "PRIVATIVE", "NEG", "MODAL")
+_DESCRIPTIVE = ("MOD", "COMPOUND", "OBL", "RESTR", "ARG0", "ARG1", "ARG2", "PRIVATIVE", "NEG", "MODAL", "THAN")
 _DISTINCTIVE = ("MOD", "1=MOD", "OBL", "1=OBL", "RESTR", "1=RESTR")
 
 _NAMES_OF_ANY_NUMBER = frozenset(("group", "thing"))
