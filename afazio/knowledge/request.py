@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from afazio.deadline import NEVER, Deadline
@@ -13,7 +13,7 @@ from afazio.knowledge.axioms.places import REGION, is_place
 from afazio.knowledge.axioms.verb_frames import verb_frames
 from afazio.knowledge.facts.fact_schemas import instantiated, sides
 from afazio.knowledge.facts.framed_senses import framed_facts, framed_verbs
-from afazio.knowledge.facts.paraphrases import VerbUses
+from afazio.knowledge.facts.verb_uses import VerbUses, objects_of
 from afazio.knowledge.vocabulary import Vocabulary, merged, vocabulary
 from afazio.knowledge.word_knowledge import WordKnowledge
 from afazio.semantics.analysis import Occurrence, Reading
@@ -119,13 +119,15 @@ class AxiomRequest:
     def _paraphrases(self, bearers: Vocabulary) -> tuple[Axiom, ...]:
         """What the text comes to in the hypothesis's words, and where the text denies something, the other way round:
         who has not left office has not resigned."""
-        text, goal = merged(self.text_words, bearers), merged(self.goal_words, bearers)
+        text, goal = merged(self.text_words, bearers), self.goal_words
         verbs = (word for word in self.words if word.category is Category.VERB)
         under_way = frozenset(verb for verb in verbs if verb.words[0] in self.under_way)
-        uses = VerbUses(under_way, verbs_with_objects(self.stated))
+        objects = objects_of([*self.premises, *_arguments(self.text_occurrences)])
+        uses = VerbUses(under_way, verbs_with_objects(self.stated), objects)
         found = self.known.paraphrases(text, goal, uses)
         if any(isinstance(part, Not) for premise in self.premises for part in subformulas(premise)):
-            found += self.known.paraphrases(goal, text, uses)
+            asked = objects_of([self.hypothesis, *_arguments(self.goal.occurrences)])
+            found += self.known.paraphrases(merged(goal, bearers), self.text_words, replace(uses, objects=asked))
         return tuple({axiom.source: axiom for axiom in found}.values())
 
     def _framed_axioms(self, words: Vocabulary) -> tuple[Axiom, ...]:

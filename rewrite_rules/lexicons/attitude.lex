@@ -10,10 +10,12 @@ abstain	implicative	from	-	+
 accent	speech	that	0	0
 accentuate	speech	that	0	0
 accept	belief	that	0	0
+accuse	speech	of	0	0
 ache	desire	to	0	0
 acknowledge	factive	that	+	+
 acknowledge	speech	ing	0	0
 acquaint	speech	that	0	0
+acquit	speech	of	0	0
 add	speech	that	0	0
 adjudge	speech	that	0	0
 admire	judgement	for	+	+
@@ -56,6 +58,7 @@ approximate	belief	that	0	0
 argue	speech	that	0	0
 arrange	intention	to	0	0
 arrange	speech	that	0	0
+arrest	judgement	for	0	0
 articulate	speech	that	0	0
 ascertain	belief	that	0	0
 ask	speech	that	0	0
@@ -105,6 +108,7 @@ berate	judgement	for	+	0
 bet	intention	that	0	0
 bitch	speech	that	0	0
 blab	speech	that	0	0
+blame	judgement	for	0	0
 blare	speech	that	0	0
 blare	speech	to	0	0
 bleat	speech	that	0	0
@@ -155,6 +159,7 @@ chance	intention	that	0	0
 chant	speech	that	0	0
 chant	speech	to	0	0
 charge	influence	to	0	0
+charge	speech	with	0	0
 chatter	speech	that	0	0
 chatter	speech	to	0	0
 cherish	emotion	ing	0	0
@@ -217,6 +222,7 @@ continue	aspect	ing	+	0
 continue	aspect	to	+	0
 control	influence	that	0	0
 convey	speech	that	0	0
+convict	speech	of	0	0
 convince	influence	to	0	0
 coo	speech	that	0	0
 coo	speech	to	0	0
@@ -474,6 +480,7 @@ implore	speech	that	0	0
 implore	speech	to	0	0
 imply	speech	that	0	0
 importune	speech	to	0	0
+imprison	judgement	for	0	0
 indicate	speech	that	0	0
 induce	implicative	to	+	0
 infer	belief	that	0	0
@@ -498,6 +505,7 @@ itch	desire	to	0	0
 iterate	speech	that	0	0
 jabber	speech	that	0	0
 jabber	speech	to	0	0
+jail	judgement	for	0	0
 joke	speech	that	0	0
 judge	belief	that	0	0
 judge	belief	to	0	0
@@ -675,6 +683,7 @@ prophesy	belief	that	0	0
 propose	desire	ing	0	0
 propose	speech	that	0	0
 propose	speech	to	0	0
+prosecute	judgement	for	0	0
 protest	speech	that	0	0
 prove	implicative	that	+	0
 prove	implicative	to	+	-
@@ -809,6 +818,7 @@ seem	appearance	to	0	0
 semaphore	speech	that	0	0
 semaphore	speech	to	0	0
 sense	perception	that	0	0
+sentence	judgement	for	0	0
 serve	implicative	to	+	-
 set	belief	that	0	0
 shame	implicative	into	+	0
@@ -889,6 +899,7 @@ submit	speech	to	0	0
 suborn	influence	to	0	0
 substantiate	belief	that	0	0
 succeed	implicative	in	+	-
+sue	judgement	for	0	0
 suggest	desire	ing	0	0
 suggest	speech	that	0	0
 summon	speech	to	0	0
@@ -896,6 +907,7 @@ support	emotion	that	0	0
 suppose	belief	that	0	0
 suppose	belief	to	0	0
 surmise	belief	that	0	0
+suspect	belief	of	0	0
 suspect	belief	that	0	0
 suspect	belief	to	0	0
 swan	speech	that	0	0

@@ -1,6 +1,6 @@
 % Subordinators of adverbial clauses and what they say of their clause: asserted beside the main clause (ADV: because it rained),
-% not asserted (UNREAL: before it rained), a condition of the main clause (COND: if it rains).  clause: finite, or ing for what
-% a gerund may follow; relation: the name of the edge.
+% not asserted (UNREAL: before it rained), a condition of the main clause (COND: if it rains).  clause: finite, ing for what
+% a gerund may follow, or front for a gerund before the main clause; relation: the name of the edge.
 % Facts collected from Quirk et al., A comprehensive grammar of the English language (1985), chapter 15; Huddleston and Pullum, The Cambridge
 % Grammar of the English Language (2002), chapters 8 and 11; Karttunen, Simple and phrasal implicatives (2012), for what is asserted.
 subordinator	clause	edge	relation
@@ -46,6 +46,7 @@ like	finite	UNREAL	like
 like	ing	UNREAL	like
 now_that	finite	ADV	now_that
 of	ing	UNREAL	of
+on	front	ADV	when
 on	ing	UNREAL	on
 once	finite	ADV	once
 over	ing	UNREAL	over
@@ -67,6 +68,7 @@ to	ing	UNREAL	to
 towards	ing	UNREAL	towards
 unless	finite	COND	unless
 until	finite	UNREAL	until
+upon	front	ADV	when
 upon	ing	UNREAL	upon
 when	finite	ADV	when
 whereas	finite	ADV	whereas

@@ -6,9 +6,11 @@
 verb	kind	complement	positive	negative
 abhor	emotion	ing	0	0
 abstain	implicative	from	-	+
+accuse	speech	of	0	0
 ache	desire	to	0	0
 acknowledge	factive	that	+	+
 acknowledge	speech	ing	0	0
+acquit	speech	of	0	0
 add	speech	that	0	0
 admire	judgement	for	+	+
 admit	implicative	ing	+	0
@@ -36,6 +38,7 @@ appreciate	emotion	ing	+	+
 appreciate	emotion	that	+	+
 argue	speech	that	0	0
 arrange	intention	to	0	0
+arrest	judgement	for	0	0
 ask	speech	to	0	0
 aspire	intention	to	0	0
 assert	speech	that	0	0
@@ -61,6 +64,7 @@ believe	belief	to	0	0
 bemoan	emotion	ing	+	+
 bemoan	emotion	that	+	+
 berate	judgement	for	+	0
+blame	judgement	for	0	0
 boast	speech	that	0	0
 bother	implicative	ing	+	-
 bother	implicative	to	+	-
@@ -76,6 +80,7 @@ celebrate	emotion	ing	+	+
 celebrate	emotion	that	+	+
 censure	judgement	for	+	0
 charge	influence	to	0	0
+charge	speech	with	0	0
 cherish	emotion	ing	0	0
 chide	judgement	for	+	0
 choose	intention	to	0	0
@@ -110,6 +115,7 @@ contemplate	desire	ing	0	0
 contend	belief	that	0	0
 continue	aspect	ing	+	0
 continue	aspect	to	+	0
+convict	speech	of	0	0
 convince	influence	to	0	0
 crave	desire	to	0	0
 criticise	judgement	for	+	+
@@ -250,6 +256,7 @@ imagine	desire	ing	0	0
 impel	influence	to	0	0
 implore	speech	that	0	0
 imply	speech	that	0	0
+imprison	judgement	for	0	0
 indicate	speech	that	0	0
 induce	implicative	to	+	0
 infer	belief	that	0	0
@@ -261,6 +268,7 @@ intend	intention	ing	0	0
 intend	intention	to	0	0
 invite	speech	to	0	0
 itch	desire	to	0	0
+jail	judgement	for	0	0
 joke	speech	that	0	0
 judge	belief	that	0	0
 judge	belief	to	0	0
@@ -368,6 +376,7 @@ prompt	implicative	to	+	0
 propose	desire	ing	0	0
 propose	speech	that	0	0
 propose	speech	to	0	0
+prosecute	judgement	for	0	0
 prove	implicative	that	+	0
 prove	implicative	to	+	-
 provoke	implicative	to	+	0
@@ -430,6 +439,7 @@ seek	intention	to	0	0
 seem	appearance	that	0	0
 seem	appearance	to	0	0
 sense	perception	that	0	0
+sentence	judgement	for	0	0
 serve	implicative	to	+	-
 shame	implicative	into	+	0
 shout	speech	that	0	0
@@ -451,11 +461,13 @@ strive	intention	to	0	0
 struggle	intention	to	0	0
 submit	speech	to	0	0
 succeed	implicative	in	+	-
+sue	judgement	for	0	0
 suggest	desire	ing	0	0
 suggest	speech	that	0	0
 suppose	belief	that	0	0
 suppose	belief	to	0	0
 surmise	belief	that	0	0
+suspect	belief	of	0	0
 suspect	belief	that	0	0
 suspect	belief	to	0	0
 swear	speech	that	0	0

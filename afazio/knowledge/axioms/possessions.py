@@ -42,6 +42,9 @@ _DEPICTING = ("creation", "structure")
 _BUILT, _MOVED = "structure", "vehicle"
 _INSEPARABLE = ("body_part", "animal_part", "blemish", "body_covering", "plant_part", "appendage")
 _RELATED = ("person", "animal", *_INSEPARABLE)
+_WHOLES = ("structure", "region", "vehicle", "body_of_water", "geological_formation", "room", "organization")
+_PARTS = ("artifact", "region", "geological_formation", "body_of_water", "plant")
+_BELONGING = ("relative", "inhabitant", "employee", "member")
 _PRESENT, _PAST = (NOW,), (BEFORE_NOW, CULMINATED)
 
 
@@ -112,18 +115,27 @@ def _is_of_people(atom: Atom, is_a: Callable[[str, str], bool]) -> bool:
 
 
 def _accompanied(told: Sequence[Atom], past: bool, is_a: Callable[[str, str], bool]) -> Iterator[Axiom]:
-    """Who is with a beard or a dog has one, and it is theirs.
+    """Who is with a beard, a dog or three sons has them, and they are theirs; so is a house with a garden, at all times.
 
     Behind an object a phrase with *with* may be the verb's (saw the man with the telescope), but for parts of a body.
     """
     pairs = [atom.args[:2] for atom in told if atom.predicate is WITH and atom.args[0].sort is Sort.ENTITY]
     objects = {atom.args[1] for atom in told if atom.predicate is ARG1}
-    for noun in sorted({atom.predicate for atom in told if atom.predicate.category is Category.NOUN}):
-        things = {atom.args[0] for atom in told if atom.predicate is noun}
+    nouns = [atom for atom in told if atom.predicate.category is Category.NOUN]
+    wholes = {atom.args[0] for atom in nouns if any(is_a(atom.predicate.name, kind) for kind in _WHOLES)}
+    for noun in sorted({atom.predicate for atom in nouns}):
+        things = {atom.args[0] for atom in nouns if atom.predicate is noun}
         owners = {owner for owner, thing in pairs if thing in things}
-        kinds = _INSEPARABLE if owners & objects else (_OWNABLE, *_RELATED[1:])
-        if owners and any(is_a(noun.name, kind) for kind in kinds):
-            yield _has(noun, _PAST if past else _PRESENT, WITH)
+        if not owners:
+            continue
+        if owners <= wholes and any(is_a(noun.name, kind) for kind in (*_PARTS, *_BELONGING)):
+            yield _has(noun, _PRESENT + _PAST, WITH, of_person(noun) if is_a(noun.name, _RELATED[0]) else OF)
+        elif not owners & objects and any(is_a(noun.name, kind) for kind in _BELONGING):
+            yield _has(noun, _PRESENT + _PAST, WITH, of_person(noun))
+        else:
+            kinds = _INSEPARABLE if owners & objects else (_OWNABLE, *_RELATED[1:])
+            if any(is_a(noun.name, kind) for kind in kinds):
+                yield _has(noun, _PAST if past else _PRESENT, WITH)
 
 
 def _is_part_of_building(noun: Predicate, told: Sequence[Atom], is_a: Callable[[str, str], bool]) -> bool:
@@ -148,7 +160,7 @@ def _own(noun: Predicate) -> Axiom:
     )
 
 
-def _has(noun: Predicate, tenses: Sequence[Predicate], relation: Predicate) -> Axiom:
+def _has(noun: Predicate, tenses: Sequence[Predicate], relation: Predicate, owned: Predicate = OF) -> Axiom:
     thing, owner = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
     state = Variable("e1", Sort.EVENT)
     pair = (owner, thing) if relation is WITH else (thing, owner)
@@ -162,6 +174,6 @@ def _has(noun: Predicate, tenses: Sequence[Predicate], relation: Predicate) -> A
         ]
     )
     held: Formula = Exists((state,), having)
-    held = conjunction([Atom(OF, (thing, owner, ACTUAL)), held]) if relation is WITH else held
+    held = conjunction([Atom(owned, (thing, owner, ACTUAL)), held]) if relation is WITH else held
     source = f"one has the {noun.plain} that one is with" if relation is WITH else f"one has one's own {noun.plain}"
     return Axiom(ForAll((thing, owner), Implies(given, held)), f"possession: {source}", _COST)

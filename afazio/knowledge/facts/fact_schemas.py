@@ -38,9 +38,9 @@ ANY = {
 """The predicates that stand for those of the pair of their kind that have these sorts of arguments."""
 
 _LIKE = Category.RELATION.of("like")
-_CIRCUMSTANCES = tuple(map(Category.RELATION.of, ("after", "at", "before", "during", "in", "near", "on", "time")))
+_CIRCUMSTANCES = tuple(map(Category.RELATION.of, "after at before during in near on time when while".split()))
 _TIMES_OF_DAY = tuple(map(Category.PROPERTY.of, ("early", "late")))
-_WHERE_OR_WHEN = Variable("x9000", Sort.ENTITY)
+_WHERE_OR_WHEN = (Variable("x9000", Sort.ENTITY), Variable("e9000", Sort.EVENT), Variable("c9000", Sort.CONTEXT))
 
 
 def instantiated(formula: Formula, words: Vocabulary) -> Formula:
@@ -68,10 +68,13 @@ def _alike(atom: Atom, words: Vocabulary) -> Formula:
     if atom.predicate is not _LIKE:
         return atom
     one, other = atom.args
-    told = [name for name in _CIRCUMSTANCES if (Sort.EVENT, Sort.ENTITY) in words.get(name, ())]
-    x = _WHERE_OR_WHEN
     timed = [name for name in _TIMES_OF_DAY if (Sort.EVENT, Sort.CONTEXT) in words.get(name, ())]
-    parts = [ForAll((x,), Implies(Atom(name, (other, x)), Atom(name, (one, x)))) for name in told]
+    parts = [
+        ForAll((where,), Implies(Atom(name, (other, where)), Atom(name, (one, where))))
+        for name in _CIRCUMSTANCES
+        for where in _WHERE_OR_WHEN
+        if (Sort.EVENT, where.sort) in words.get(name, ())
+    ]
     return conjunction([*parts, *(Implies(Atom(name, (other, ACTUAL)), Atom(name, (one, ACTUAL))) for name in timed)])
 
 

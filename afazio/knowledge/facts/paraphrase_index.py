@@ -12,7 +12,6 @@ from functools import lru_cache
 from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.facts.fact_index import WORDS, Above, Entry, Leads, entry_of, is_relevant
 from afazio.knowledge.facts.paraphrases import (
-    VerbUses,
     facts_of,
     links_needed,
     paraphrase_keys,
@@ -21,6 +20,7 @@ from afazio.knowledge.facts.paraphrases import (
     tells_of_another_event,
 )
 from afazio.knowledge.facts.presumed_kinds import Presume
+from afazio.knowledge.facts.verb_uses import VerbUses
 from afazio.knowledge.vocabulary import CONNECTED, Vocabulary, merged, vocabulary
 from afazio.semantics.logic.formula import Formula, Implies
 from afazio.semantics.logic.predicates import WITHOUT_OBJECT, Category, Predicate
@@ -56,7 +56,7 @@ class ParaphraseIndex:
         between = merged(told, *(words for _, words in given))
         last = [entry for entry in at_once if self._ends_in(entry, told, asked)]
         known = {entry.fact.source for entry in at_once}
-        found = self._applicable(between, uses)
+        found = self._applicable(between, uses.after([entry.fact for entry in at_once], self._leads))
         further = [entry for entry in found if entry.fact.source not in known and _is_of_events(entry)]
         further = [entry for entry in further if self._ends_in(entry, told, asked)]
         first, later = self._in_two_steps(further, told, given)
