@@ -14,8 +14,8 @@ from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.facts.fact_index import FactIndex, axioms_of
 from afazio.knowledge.facts.framed_senses import framed_predicates
 from afazio.knowledge.facts.paraphrase_index import ParaphraseIndex
-from afazio.knowledge.facts.verb_uses import VerbUses
 from afazio.knowledge.facts.presumed_kinds import KindPresumption
+from afazio.knowledge.facts.verb_uses import VerbUses
 from afazio.knowledge.relations.lexical_relations import Connection, Connections, Use
 from afazio.knowledge.relations.lexicon import Lexicon
 from afazio.knowledge.vocabulary import Signature, Vocabulary, arguments, merged, vocabulary

@@ -2,9 +2,9 @@
 
 With a participant, or as the subject of a clause, an event noun is read as its verb is, and denotes an event; elsewhere
 it is a noun like others, and what it names is a thing.  The two are brought together here: an event in which something
-takes place, or to which something is done, is also a thing of which that holds, and a thing that does something (police
-investigate the attack, which killed two) is an event if its noun names nothing else (Davidson 1967, "The logical form of
-action sentences", section on nominalisation; Vendler 1967, "Facts and events").
+takes place, or to which something is done, is also a thing of which that holds, and a thing that has done something
+(police investigate the attack, which killed two) is an event if its noun names nothing else (Davidson 1967, "The
+logical form of action sentences", section on nominalisation; Vendler 1967, "Facts and events").
 """
 
 from __future__ import annotations

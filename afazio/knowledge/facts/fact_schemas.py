@@ -38,7 +38,9 @@ ANY = {
 """The predicates that stand for those of the pair of their kind that have these sorts of arguments."""
 
 _LIKE = Category.RELATION.of("like")
-_CIRCUMSTANCES = tuple(map(Category.RELATION.of, "after at before during in near on time when while".split()))
+_CIRCUMSTANCES = tuple(
+    map(Category.RELATION.of, ("after", "at", "before", "during", "in", "near", "on", "time", "when", "while"))
+)
 _TIMES_OF_DAY = tuple(map(Category.PROPERTY.of, ("early", "late")))
 _WHERE_OR_WHEN = (Variable("x9000", Sort.ENTITY), Variable("e9000", Sort.EVENT), Variable("c9000", Sort.CONTEXT))
 
