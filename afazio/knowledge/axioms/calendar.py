@@ -134,7 +134,10 @@ def _over_on(began: Predicate, first: Predicate, lasting: Predicate, last: Predi
 
 
 def _between(predicates: Collection[Predicate], roles: Mapping[Predicate, Set[Predicate]]) -> Iterator[Axiom]:
-    """A state or activity from one year to another is one in every year between them, these included."""
+    """A state or activity from one year to another is one in every year between them, these included.
+
+    So is what somebody or something was: mayor from 1974 to 1982.
+    """
     for verb in sorted(roles):
         ends = [end for end in (_TO, _UNTIL) if end in roles[verb]]
         if _FROM not in roles[verb] or aspect_class(verb, roles[verb]) not in ("state", "activity"):
@@ -144,6 +147,12 @@ def _between(predicates: Collection[Predicate], roles: Mapping[Predicate, Set[Pr
             given = conjunction([Atom(verb, (_E, _C)), *span, Atom(between, (_Z,))])
             source = f"{verb} from {first.name} to {last.name} is in {between.name}"
             yield time_axiom(implication(given, Atom(IN, (_E, _Z))), source)
+    for end in (_TO, _UNTIL) if {_FROM, IN} <= set(predicates) else ():
+        for first, between, last in spans_of_years(years(predicates)) if end in predicates else ():
+            started = [Atom(_FROM, (_T, _X, ACTUAL)), Atom(first, (_X,))]
+            ended = [Atom(end, (_T, _Y, ACTUAL)), Atom(last, (_Y,)), Atom(between, (_Z,))]
+            source = f"what is so from {first.name} to {last.name} is so in {between.name}"
+            yield time_axiom(implication(conjunction([*started, *ended]), Atom(IN, (_T, _Z, ACTUAL))), source)
 
 
 def _in_order(predicates: Collection[Predicate], roles: Mapping[Predicate, Set[Predicate]]) -> Iterator[Axiom]:

@@ -115,7 +115,7 @@ def _is_of_people(atom: Atom, is_a: Callable[[str, str], bool]) -> bool:
 
 
 def _accompanied(told: Sequence[Atom], past: bool, is_a: Callable[[str, str], bool]) -> Iterator[Axiom]:
-    """Who is with a beard, a dog or three sons has them, and they are theirs; a house with a garden has it at all times.
+    """Who is with a beard, a dog or three sons has them, and they are theirs; a house with a garden always has it.
 
     Behind an object a phrase with *with* may be the verb's (saw the man with the telescope), but for parts of a body.
     """

@@ -24,13 +24,14 @@ Leads = Callable[[Predicate, Predicate], bool]
 """Whether one predicate is the other, or more special."""
 
 Event = tuple[frozenset[Predicate], frozenset[Predicate]]
-"""What is said of an event: its verbs, and its objects and content."""
+"""What is said of an event: its verbs, and its objects and content; its agents, if there are two of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class VerbUses:
     """How the verbs of a pair are used: those for what is ``under_way``, those ``with_object``, and what ``objects``
-    (roles, content) the events of each verb have on the side that a paraphrase is to start from."""
+    (roles, content) the events of each verb have on the side that a paraphrase is to start from; the role of the agent
+    is among them for what several do together (Kim talked with Lee), which tells nothing of who does it alone."""
 
     under_way: Set[Predicate]
     with_object: Set[Predicate]
@@ -65,7 +66,7 @@ class VerbUses:
     def _objects_of(self, verbs: Set[Predicate], leads: Leads) -> frozenset[Predicate]:
         """The objects of events which each of these verbs is a word for."""
         if not verbs:
-            return _OBJECTS
+            return _OBJECTS | {ARG0}
         alike = ({each for each in self.objects if leads(each, verb)} for verb in verbs)
         return frozenset.intersection(*(frozenset().union(*(self.objects[each] for each in some)) for some in alike))
 
@@ -81,12 +82,20 @@ def objects_of(formulas: Iterable[Formula]) -> dict[Predicate, Set[Predicate]]:
 
 
 def _told(formula: Formula) -> dict[Term, Event]:
-    told: defaultdict[Term, set[Predicate]] = defaultdict(set)
+    verbs, objects = defaultdict[Term, set[Predicate]](set), defaultdict[Term, set[Predicate]](set)
+    agents = defaultdict[Term, set[Term]](set)
     for atom in atoms(formula):
-        if atom.args:
-            told[atom.args[0]].add(atom.predicate)
-    verbs = {term: frozenset(each for each in said if each.category is Category.VERB) for term, said in told.items()}
-    return {term: (verbs[term], _OBJECTS & said) for term, said in told.items() if verbs[term]}
+        if atom.predicate.category is Category.VERB:
+            verbs[atom.args[0]].add(atom.predicate)
+        elif atom.predicate in _OBJECTS:
+            objects[atom.args[0]].add(atom.predicate)
+        elif atom.predicate is ARG0:
+            agents[atom.args[0]].add(atom.args[1])
+    shared = {event for event, found in agents.items() if len(found) > 1}
+    return {
+        event: (frozenset(said), frozenset(objects[event]) | ({ARG0} if event in shared else frozenset()))
+        for event, said in verbs.items()
+    }
 
 
 @lru_cache(_CACHE_SIZE)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from afazio.parsing.names.acronyms import acronyms_of, with_acronyms
 from afazio.parsing.names.ages import with_ages
+from afazio.parsing.names.lifespans import with_lifespans
 from afazio.parsing.names.offices import with_offices
 from afazio.parsing.names.shared import with_names_of
 from afazio.parsing.together.pairs import Aligned, AlignedPair
@@ -29,8 +30,8 @@ def read_offices(sentence: Aligned) -> Aligned:
 
 
 def _with_offices(sentence: Aligned) -> Aligned:
-    written = _as_written(sentence.tree)
-    tree, told = with_offices(with_ages(written))
+    written = with_lifespans(with_ages(_as_written(sentence.tree)))
+    tree, told = with_offices(written)
     return _changed(replace(sentence, tree=written), tree, [f"{words!r} is a name with an office" for words in told])
 
 

@@ -16,7 +16,7 @@ from afazio.semantics.composition.islands import leads, own_words, stand_apart
 from afazio.semantics.composition.noun_phrases import NounPhrases
 from afazio.semantics.composition.predications import REPORT, Predications
 from afazio.semantics.composition.scope import Operator, OperatorKind, binders, is_nobody, operators
-from afazio.semantics.composition.tense import in_the_past, is_of_the_future, realised, to_come
+from afazio.semantics.composition.tense import in_the_past, is_of_the_future, is_timed, realised, to_come
 from afazio.semantics.composition.unread_content import content, hanging
 from afazio.semantics.composition.workspace import Workspace, join
 from afazio.semantics.logic.formula import (
@@ -232,18 +232,21 @@ class Clauses:
         """A negation, with what it leaves alone, and what has been so before with ``formerly=yes``: no longer."""
         self._work.consumed.add(node)
         if self.graph.feature(node, "formerly") == "yes" and self.graph.feature(clause, "tense") == "past":
-            return self._no_longer(env, context, inside)
+            return self._no_longer(clause, env, context, inside)
         parts = [*self._denied(clause, inside(env, context), context)]
         parts += under_negation(self, self.graph, clause, env, context)
         if self.graph.feature(node, "formerly") == "yes":
             parts.append(in_the_past(inside(env, context), context))
         return conjunction(parts)
 
-    def _no_longer(self, env: Environment, context: Term, inside: Body) -> Formula:
-        """What was so no longer had been so: which part of the past is meant is not said (no longer had the wallet)."""
+    def _no_longer(self, clause: int, env: Environment, context: Term, inside: Body) -> Formula:
+        """What was so no longer had been so; which part of the past is meant is not said (no longer had the wallet).
+
+        It had not been so at the time that is named with it (was no longer mayor in 1990, when Lee called).
+        """
         world = self._work.fresh(Sort.CONTEXT)
         ended = self._work.open(_NO_LONGER, world, inside(env, world), context)
-        return conjunction([ended, inside(env, context)])
+        return ended if is_timed(self.graph, clause) else conjunction([ended, inside(env, context)])
 
     def _denied(self, clause: int, denied: Formula, context: Term) -> list[Formula]:
         """That something is not so, nor was where it could not be."""
