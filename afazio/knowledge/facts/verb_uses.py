@@ -118,5 +118,5 @@ def _verbs_alone(fact: Fact) -> frozenset[Predicate]:
         acting = {atom.args[0] for atom in atoms(side) if atom.predicate is ARG0}
         events = _told(side)
         alone = (events[term] for term in acting & events.keys())
-        found.update(verb for verbs, objects in alone if objects <= {ARG2} for verb in verbs)
+        found.update(verb for verbs, objects in alone if objects <= {ARG0, ARG2} for verb in verbs)
     return frozenset(found)

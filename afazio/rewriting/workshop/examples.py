@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from afazio.parsing.names.layer import read_offices
+from afazio.parsing.together.pairs import Aligned
 from afazio.parsing.tree import Tree
 from afazio.rewriting.cascade import Cascade, Module
 from afazio.rewriting.engine.compiling import CompiledRule
@@ -88,7 +90,8 @@ def unused_parts(cascade: Cascade, modules: Iterable[Module], trees: Mapping[str
 
     @cache
     def applied(text: str) -> frozenset[_Part]:
-        steps = (step for tree in trees[text] for step in cascade.apply(tree)[1])
+        named = (read_offices(Aligned(tree)).tree for tree in trees[text])
+        steps = (step for tree in named for step in cascade.apply(tree)[1])
         return frozenset(part for step in steps for part in _parts(step.module, step.rule, step.alternative))
 
     for module in modules:

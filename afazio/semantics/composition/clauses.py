@@ -242,11 +242,13 @@ class Clauses:
     def _no_longer(self, clause: int, env: Environment, context: Term, inside: Body) -> Formula:
         """What was so no longer had been so; which part of the past is meant is not said (no longer had the wallet).
 
-        It had not been so at the time that is named with it (was no longer mayor in 1990, when Lee called).
+        It had not been so at the time that is named with it (was no longer mayor in 1990, when Lee called), and what
+        somebody was no longer they were not.
         """
         world = self._work.fresh(Sort.CONTEXT)
         ended = self._work.open(_NO_LONGER, world, inside(env, world), context)
-        return ended if is_timed(self.graph, clause) else conjunction([ended, inside(env, context)])
+        copular = self.graph.feature(clause, "clause") == "copula"
+        return ended if copular or is_timed(self.graph, clause) else conjunction([ended, inside(env, context)])
 
     def _denied(self, clause: int, denied: Formula, context: Term) -> list[Formula]:
         """That something is not so, nor was where it could not be."""

@@ -30,3 +30,22 @@ import pytest
 )
 def test_event_with_participants_is_what_its_noun_names(pipeline, text, hypothesis, label):
     assert pipeline.check(text, hypothesis).label == label
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("Police investigated the bomb attack, which killed two.", "The bomb attack killed two people.", "entailment"),
+        ("Two guards were hurt in the attack.", "There was an attack.", "entailment"),
+        ("The president survived the attack.", "There was an attack.", "entailment"),
+        ("Two guards were hurt in the attack.", "There was no attack.", "contradiction"),
+        ("The bomb attack killed two guards.", "Two guards were killed in the attack.", "entailment"),
+        ("Kim planned the attack.", "There was an attack.", "unknown"),
+        ("Police prevented the attack.", "There was an attack.", "unknown"),
+        ("Nobody was hurt in an attack.", "There was an attack.", "unknown"),
+        ("Two guards may be hurt in an attack.", "There was an attack.", "unknown"),
+        ("Lee was charged in the attack in Rome.", "Lee was charged in Rome.", "unknown"),
+    ],
+)
+def test_what_has_taken_place_is_an_event(pipeline, text, hypothesis, label):
+    assert pipeline.check(text, hypothesis).label == label

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from afazio.knowledge.axioms.possessions import possession_axioms
 from afazio.semantics.logic.formula import ACTUAL, PRESENT, Constant, Sort, atoms, conjunction
 from tests.spelled_atoms import atom
@@ -65,6 +67,21 @@ def test_whom_one_meets_with_a_thing_has_it():
     told = conjunction([atom("lamp_n", (THING, ACTUAL)), atom("with_r", (KIM, THING, ACTUAL))])
     (axiom,) = possession_axioms([told], HAVE, is_a)
     assert axiom.source == "possession: one has the lamp that one is with"
+
+
+@pytest.mark.parametrize(
+    ("text", "hypothesis", "label"),
+    [
+        ("The house with a garden was sold.", "The house has a garden.", "entailment"),
+        ("The woman with three sons left.", "The woman has three sons.", "entailment"),
+        ("A village with 300 inhabitants lies on the lake.", "A village has 300 inhabitants.", "entailment"),
+        ("The meeting with the minister ended.", "The meeting has a minister.", "unknown"),
+        ("The woman with two policemen left.", "The woman has two policemen.", "unknown"),
+        ("Kim saw the man with a telescope.", "The man has a telescope.", "unknown"),
+    ],
+)
+def test_what_a_whole_or_a_parent_is_with_belongs_to_them(pipeline, text, hypothesis, label):
+    assert pipeline.check(text, hypothesis).label == label
 
 
 def test_a_number_of_all_is_no_other_number(pipeline):
