@@ -29,7 +29,7 @@ def test_more_support_costs_less_and_comes_first(pipeline):
         pipeline,
         ("Kim saw a fight.", "Kim saw a match.", "entailment"),
         ("Kim saw a stunt.", "Kim saw a trick.", "entailment"),
-        ("Lee liked a stunt.", "Lee liked a trick.", "entailment"),
+        ("Lee filmed a stunt.", "Lee filmed a trick.", "entailment"),
     )
     assert [str(each.conjecture) for each in found] == ["stunt_n < trick_n", "fight_n < match_n"]
     assert found[0].cost < found[1].cost
@@ -39,7 +39,7 @@ def test_a_relation_that_proves_a_neutral_pair_is_not_proposed(pipeline):
     assert not proposals(
         pipeline,
         ("Kim saw a stunt.", "Kim saw a trick.", "entailment"),
-        ("Lee liked a stunt.", "Lee liked a trick.", "unknown"),
+        ("Lee filmed a stunt.", "Lee filmed a trick.", "unknown"),
     )
 
 
@@ -93,7 +93,7 @@ def test_of_several_proposals_the_one_with_least_support_goes(pipeline):
     found = proposals(
         pipeline,
         ("Kim saw a stunt.", "Kim saw a trick.", "entailment"),
-        ("Lee liked a stunt.", "Lee liked a trick.", "entailment"),
+        ("Lee filmed a stunt.", "Lee filmed a trick.", "entailment"),
         ("Kim saw a fight.", "Kim saw a match.", "entailment"),
     )
     cited = tuple(f"proposals.txt: {each.conjecture}" for each in found)

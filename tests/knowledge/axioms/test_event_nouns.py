@@ -35,7 +35,7 @@ def test_event_with_participants_is_what_its_noun_names(pipeline, text, hypothes
 @pytest.mark.parametrize(
     ("text", "hypothesis", "label"),
     [
-        ("Police investigated the bomb attack, which killed two.", "The bomb attack killed two people.", "entailment"),
+        ("Police investigated the bomb attack, which killed Kim.", "The bomb attack killed Kim.", "entailment"),
         ("Two guards were hurt in the attack.", "There was an attack.", "entailment"),
         ("The president survived the attack.", "There was an attack.", "entailment"),
         ("Two guards were hurt in the attack.", "There was no attack.", "contradiction"),
@@ -44,7 +44,7 @@ def test_event_with_participants_is_what_its_noun_names(pipeline, text, hypothes
         ("Police prevented the attack.", "There was an attack.", "unknown"),
         ("Nobody was hurt in an attack.", "There was an attack.", "unknown"),
         ("Two guards may be hurt in an attack.", "There was an attack.", "unknown"),
-        ("Lee was charged in the attack in Rome.", "Lee was charged in Rome.", "unknown"),
+        ("Lee was charged in the 1998 bombing.", "Lee was charged in 1998.", "unknown"),
     ],
 )
 def test_what_has_taken_place_is_an_event(pipeline, text, hypothesis, label):
