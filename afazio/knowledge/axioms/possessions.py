@@ -133,8 +133,9 @@ def _accompanied(told: Sequence[Atom], past: bool, is_a: Callable[[str, str], bo
         elif not owners & objects and any(is_a(noun.name, kind) for kind in _BELONGING):
             yield _has(noun, _PRESENT + _PAST, WITH, of_person(noun))
         else:
-            kinds = _INSEPARABLE if owners & objects else (_OWNABLE, *_RELATED[1:])
-            if any(is_a(noun.name, kind) for kind in kinds):
+            if any(is_a(noun.name, kind) for kind in _INSEPARABLE):
+                yield _has(noun, _PRESENT + _PAST, WITH)
+            elif not owners & objects and any(is_a(noun.name, kind) for kind in (_OWNABLE, *_RELATED[1:])):
                 yield _has(noun, _PAST if past else _PRESENT, WITH)
 
 
