@@ -6,7 +6,7 @@ predicate is one of the pair's or follows from one: a pair without such a predic
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import lru_cache
 
 from afazio.knowledge.facts.fact import Fact
@@ -59,31 +59,27 @@ class ParaphraseIndex:
         found = self._applicable(between, uses.after([entry.fact for entry in at_once], self._leads))
         further = [entry for entry in found if entry.fact.source not in known and _is_of_events(entry)]
         further = [entry for entry in further if self._ends_in(entry, told, asked)]
-        first, later = self._in_two_steps(further, told, given)
-        chosen = {entry.fact.source: entry for entry in (*last, *later, *first)}
+        chosen = {
+            entry.fact.source: entry for entry in (*sorted(last, key=_doubt), *self._chains(further, told, given))
+        }
         return tuple(entry.fact for entry in self._without_rounds(list(chosen.values())[:_MOST]))
 
     def _ends_in(self, entry: Entry, told: Vocabulary, asked: Vocabulary) -> bool:
         """Whether all that a formula gives is asked for, and not known before."""
         return all(self._is_asked(each, asked) for each in entry.given) and not self._goes_round(entry, told)
 
-    def _in_two_steps(
+    def _chains(
         self, further: Sequence[Entry], told: Vocabulary, given: Sequence[tuple[Entry, Vocabulary]]
-    ) -> tuple[list[Entry], list[Entry]]:
-        """The formulas of a first step, and those of ``further`` for which one of them gives all that is not told."""
-        if not further:
-            return [], []
-        known = self._all_following(told)
-        gives = [(entry, self._all_following(words)) for entry, words in given]
-        first: dict[str, Entry] = {}
-        later = []
-        for entry in further:
+    ) -> Iterator[Entry]:
+        """The formulas of ``further``, each behind those of a first step that give all that is not told."""
+        known = self._all_following(told) if further else set()
+        gives = [(entry, self._all_following(words)) for entry, words in given] if further else []
+        for entry in sorted(further, key=_doubt):
             missing = entry.needed - known
             before = [each for each, found in gives if missing <= found]
             if before:
-                later.append(entry)
-                first.update((each.fact.source, each) for each in before[:_WAYS])
-        return list(first.values()), later
+                yield from sorted(before, key=_doubt)[:_WAYS]
+                yield entry
 
     def _all_following(self, words: Iterable[Predicate]) -> set[Predicate]:
         return {predicate for word in words for predicate in self._following(word)}
@@ -190,6 +186,11 @@ class ParaphraseIndex:
 def _fits(fact: Fact, words: Vocabulary) -> bool:
     """Whether what the words link are events where a formula needs events, and things where it needs things."""
     return all(signature in words[link] for link, signature in links_needed(fact) if link in words)
+
+
+def _doubt(entry: Entry) -> tuple[float, int]:
+    """What costs more, as with kinds that are presumed, and what needs more, is looked at later."""
+    return entry.fact.cost, len(entry.needed)
 
 
 def _consequents(fact: Fact) -> list[Formula]:
