@@ -120,6 +120,8 @@ def _accompanied(told: Sequence[Atom], past: bool, is_a: Callable[[str, str], bo
     Behind an object a phrase with *with* may be the verb's (saw the man with the telescope), but for parts of a body.
     """
     pairs = [atom.args[:2] for atom in told if atom.predicate is WITH and atom.args[0].sort is Sort.ENTITY]
+    if not pairs:
+        return
     objects = {atom.args[1] for atom in told if atom.predicate is ARG1}
     nouns = [atom for atom in told if atom.predicate.category is Category.NOUN]
     wholes = {atom.args[0] for atom in nouns if any(is_a(atom.predicate.name, kind) for kind in _WHOLES)}
@@ -132,11 +134,10 @@ def _accompanied(told: Sequence[Atom], past: bool, is_a: Callable[[str, str], bo
             yield _has(noun, _PRESENT + _PAST, WITH, of_person(noun) if is_a(noun.name, _RELATED[0]) else OF)
         elif not owners & objects and any(is_a(noun.name, kind) for kind in _BELONGING):
             yield _has(noun, _PRESENT + _PAST, WITH, of_person(noun))
-        else:
-            if any(is_a(noun.name, kind) for kind in _INSEPARABLE):
-                yield _has(noun, _PRESENT + _PAST, WITH)
-            elif not owners & objects and any(is_a(noun.name, kind) for kind in (_OWNABLE, *_RELATED[1:])):
-                yield _has(noun, _PAST if past else _PRESENT, WITH)
+        elif any(is_a(noun.name, kind) for kind in _INSEPARABLE):
+            yield _has(noun, _PRESENT + _PAST, WITH)
+        elif not owners & objects and any(is_a(noun.name, kind) for kind in (_OWNABLE, *_RELATED[1:])):
+            yield _has(noun, _PAST if past else _PRESENT, WITH)
 
 
 def _is_part_of_building(noun: Predicate, told: Sequence[Atom], is_a: Callable[[str, str], bool]) -> bool:

@@ -120,9 +120,9 @@ def _described(graph: NormalGraph, noun: int) -> list[int]:
 def _other_governors(graph: NormalGraph, edge: Edge, asked: bool) -> list[int]:
     """Where else a phrase could hang: a noun's phrase on the noun's verb, a verb's on a noun between them.
 
-    What stands before the noun is its own: the 1998 bombing.
-    What happens is hardly in or on something of one who takes part in it: a dog with a toy in its mouth.  A phrase
-    of the first of several joined nouns is not the verb's, which would give it to the others: a car in Oslo and a boat.
+    What stands before the noun is its own (the 1998 bombing).  What happens is hardly in or on something of one who
+    takes part in it: a dog with a toy in its mouth.  A phrase of the first of several joined nouns is not the verb's,
+    which would give it to the others: a car in Oslo and a boat.
     A hypothesis, which is ``asked``, may give the phrase of a clause inside a noun phrase to the verb that governs
     the noun: sank a fleet hiding in the harbour in a raid.
     """
