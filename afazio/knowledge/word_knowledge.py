@@ -75,8 +75,7 @@ class WordKnowledge:
         self._stated_above = _stated_above(self._relations)
         self._above = lru_cache(_MOST_ABOVE)(self._find_above)
         self.formulas = FactIndex(self.facts, self.leads, self._meets, self._above)
-        presume = KindPresumption(lexicon).presumed
-        self._paraphrases = ParaphraseIndex(self.leads, self._meets, self._above, presume)
+        self._paraphrases = ParaphraseIndex(self.leads, self._meets, self._above, KindPresumption(lexicon))
         self.results = lru_cache(_CACHE_SIZE)(self._find_results)
 
     def paraphrases(self, told: Vocabulary, asked: Vocabulary, uses: VerbUses) -> tuple[Axiom, ...]:

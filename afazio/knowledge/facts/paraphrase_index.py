@@ -7,19 +7,19 @@ predicate is one of the pair's or follows from one: a pair without such a predic
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence, Set
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.facts.fact_index import WORDS, Above, Entry, Leads, entry_of, is_relevant
 from afazio.knowledge.facts.paraphrases import (
     facts_of,
     links_needed,
+    needs,
     paraphrase_keys,
     paraphrase_lines,
-    spellings_needed,
     tells_of_another_event,
 )
-from afazio.knowledge.facts.presumed_kinds import Presume
+from afazio.knowledge.facts.presumed_kinds import KindPresumption
 from afazio.knowledge.facts.verb_uses import VerbUses
 from afazio.knowledge.vocabulary import CONNECTED, Vocabulary, merged, vocabulary
 from afazio.semantics.logic.formula import Formula, Implies
@@ -33,11 +33,11 @@ _WAYS = 2
 
 
 class ParaphraseIndex:
-    """The paraphrases by their keys; ``leads``, ``meets`` and ``above`` as those of `FactIndex`, ``presume`` gives a
+    """The paraphrases by their keys; ``leads``, ``meets`` and ``above`` as those of `FactIndex`, ``kinds`` gives a
     fact with kinds that are presumed."""
 
-    def __init__(self, leads: Leads, meets: Leads, above: Above, presume: Presume) -> None:
-        self._leads, self._meets, self._above, self._presume = leads, meets, above, presume
+    def __init__(self, leads: Leads, meets: Leads, above: Above, kinds: KindPresumption) -> None:
+        self._leads, self._meets, self._above, self._kinds = leads, meets, above, kinds
         self._entries: dict[str, list[Entry]] = {}
         self._needed: dict[str, Predicate] = {}
         self._keys = lru_cache(_CACHE_SIZE)(self._find_keys)
@@ -103,14 +103,26 @@ class ParaphraseIndex:
         keys = sorted({key for word in words for key in self._keys(word)})
         if not keys:
             return []
-        possible = {spelling for word in words for spelling in (word.spelling, *self._above(word))}
-        lines = [line for key in keys for line in paraphrase_lines(key) if spellings_needed(line) <= possible]
+        lines = list(self._usable((line for key in keys for line in paraphrase_lines(key)), words))
         self._read([line for line in lines if line not in self._entries])
         occurring = self._all_following(words)
         looked_at = (entry for line in lines for entry in self._entries[line])
         fitting = (entry for entry in looked_at if _fits(entry.fact, words))
         found = (self._with_kinds(entry, occurring, words) for entry in fitting)
         return [entry for entry in found if entry is not None and uses.allow(entry.fact, self._leads)]
+
+    def _usable(self, lines: Iterable[str], words: Vocabulary) -> Iterator[str]:
+        """The lines of which every word may follow from these words, and every kind as well or be presumed."""
+        possible = {spelling for word in words for spelling in (word.spelling, *self._above(word))}
+
+        @cache
+        def is_possible(kind: str) -> bool:
+            return kind in possible or self._kinds.may_occur(Predicate.read(kind), words)
+
+        for line in lines:
+            needed = needs(line)
+            if needed.words <= possible and all(any(map(is_possible, kind)) for kind in needed.kinds):
+                yield line
 
     def _with_kinds(self, entry: Entry, occurring: Set[Predicate], words: Iterable[Predicate]) -> Entry | None:
         """The entry if all that it needs occurs, perhaps with kinds that are presumed; otherwise ``None``."""
@@ -119,7 +131,7 @@ class ParaphraseIndex:
             return entry
         if any(each.category is not Category.NOUN for each in missing):
             return None
-        fact = self._presume(entry.fact, missing, words)
+        fact = self._kinds.presumed(entry.fact, missing, words)
         return None if fact is None else entry_of(entry.place, fact)
 
     def _read(self, lines: Iterable[str]) -> None:

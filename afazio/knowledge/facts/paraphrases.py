@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence, Set
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
 
@@ -18,7 +19,21 @@ from afazio.semantics.logic.predicates import Category, Predicate
 
 _SOURCE = "paraphrase"
 _CACHE_SIZE = 30_000
-_NEEDED = re.compile(r"(?:^|(?<= ))([^\s&(){}|]+_[var])\(")
+_WORDS = re.compile(r"(?:^|(?<= ))([^\s&(){}|]+_[varn])\(")
+_KINDS = re.compile(r"(?: & (?:[^\s&(){}|]+|\{[^{}]*\})_n\(\w+\))+$")
+_KIND = re.compile(r"(?:([^\s&(){}|]+)|\{([^{}]*)\})_n\(")
+
+
+@dataclass(frozen=True)
+class Needs:
+    """What a line is of no use without, as it is spelled.
+
+    ``words`` are predicates that all must occur or follow from one that does.  ``kinds`` are the kinds of arguments with
+    which a line ends, of each its alternatives: ``{vehicle|room}_n(x1)``.
+    """
+
+    words: frozenset[str]
+    kinds: tuple[tuple[str, ...], ...]
 
 
 def paraphrase_keys() -> Set[str]:
@@ -32,9 +47,15 @@ def paraphrase_lines(key: Predicate) -> Sequence[str]:
 
 
 @lru_cache(_CACHE_SIZE)
-def spellings_needed(line: str) -> frozenset[str]:
-    """The verbs, properties and relations, as they are spelled, without which a line is of no use; it is not parsed."""
-    return frozenset(_NEEDED.findall(line.partition(" -> ")[0]))
+def needs(line: str) -> Needs:
+    """What a line needs, found without parsing it."""
+    left = line.partition(" -> ")[0]
+    last = _KINDS.search(left)
+    kinds = _KIND.findall(last[0]) if last else []
+    words = _WORDS.findall(left[: last.start()] if last else left)
+    return Needs(
+        frozenset(words), tuple(tuple(f"{name}_n" for name in (one or several).split("|")) for one, several in kinds)
+    )
 
 
 @lru_cache(_CACHE_SIZE)

@@ -9,7 +9,7 @@ person is never presumed, since that is known of names and nouns.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import takewhile
 
@@ -24,6 +24,7 @@ from afazio.tables import rule_lexicon
 
 _COST = axiom_cost("presumed kind")
 _CACHE_SIZE = 20_000
+_SPOKEN_OF = (Category.NAME, Category.NOUN)
 _SENSES = 2
 """A verb makes one of so many senses of a noun its meaning; the later ones are rarely meant with any verb."""
 _OF_PLACES = ("location", "region", "team")
@@ -35,7 +36,7 @@ class KindPresumption:
 
     def __init__(self, lexicon: Lexicon) -> None:
         self._lexicon = lexicon
-        self.may_be = lru_cache(_CACHE_SIZE)(self._may_be)
+        self._is_presumable = lru_cache(_CACHE_SIZE)(self._may_be)
         self._above = lru_cache(_CACHE_SIZE)(self._find_above)
 
     def presumed(self, fact: Fact, missing: frozenset[Predicate], words: Iterable[Predicate]) -> Fact | None:
@@ -46,8 +47,8 @@ class KindPresumption:
         formula = fact.formula
         if formula is None or not missing <= {atom.predicate for atom in _kinds(formula)}:
             return None
-        words = [word for word in words if word.category in (Category.NAME, Category.NOUN)]
-        chosen = {kind: [word for word in words if self.may_be(word, kind)] for kind in missing}
+        words = [word for word in words if word.category in _SPOKEN_OF]
+        chosen = {kind: [word for word in words if self._is_presumable(word, kind)] for kind in missing}
         if not all(chosen.values()):
             return None
         said = ", ".join(sorted(kind.plain for kind in missing))
@@ -62,6 +63,10 @@ class KindPresumption:
             fact.given,
             read=lambda: _with(formula, chosen),
         )
+
+    def may_occur(self, kind: Predicate, words: Iterable[Predicate]) -> bool:
+        """Whether one of the words may be presumed to be of a kind."""
+        return any(word.category in _SPOKEN_OF and self._is_presumable(word, kind) for word in words)
 
     def _may_be(self, word: Predicate, kind: Predicate) -> bool:
         """Whether what a noun or name stands for may be of a kind."""
@@ -112,7 +117,3 @@ def _with(formula: Formula, chosen: dict[Predicate, list[Predicate]]) -> Formula
 @lru_cache(1)
 def _given_names() -> frozenset[str]:
     return frozenset(row[0] for row in rule_lexicon("given_names", "name", "gender"))
-
-
-Presume = Callable[[Fact, frozenset[Predicate], Iterable[Predicate]], Fact | None]
-"""A fact with kinds that are presumed, as `KindPresumption.presumed` gives it."""

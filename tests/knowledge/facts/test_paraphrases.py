@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from afazio.knowledge.facts.paraphrases import facts_of, paraphrase_keys, paraphrase_lines, spellings_needed
+from afazio.knowledge.facts.paraphrases import Needs, facts_of, needs, paraphrase_keys, paraphrase_lines
 from afazio.semantics.logic.predicates import Predicate
 
 
@@ -19,9 +19,11 @@ def test_what_no_line_begins_with_has_no_facts():
 
 def test_what_a_line_needs_is_told_without_reading_it():
     line = (
-        "catch_v(e1) & {boat|ship}_n(x1) & ARG0(e1, x1) & on_r(e1, x2) & late_a(e1) & past_t(e1) -> arrive_v(e1) @ 0.1"
+        "harbour_n(x2) & catch_v(e1) & ARG0(e1, x1) & on_r(e1, x2) & late_a(e1) & past_t(e1) & {boat|ship}_n(x1) "
+        "& person_n(x3) -> arrive_v(e1) @ 0.1"
     )
-    assert spellings_needed(line) == {"catch_v", "on_r", "late_a"}
+    words = frozenset({"harbour_n", "catch_v", "on_r", "late_a"})
+    assert needs(line) == Needs(words, (("boat_n", "ship_n"), ("person_n",)))
 
 
 def test_no_event_leads_to_ever_new_ones(pipeline):
