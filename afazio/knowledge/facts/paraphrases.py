@@ -28,8 +28,8 @@ _KIND = re.compile(r"(?:([^\s&(){}|]+)|\{([^{}]*)\})_n\(")
 class Needs:
     """What a line is of no use without, as it is spelled.
 
-    ``words`` are predicates that all must occur or follow from one that does.  ``kinds`` are the kinds of arguments with
-    which a line ends, of each its alternatives: ``{vehicle|room}_n(x1)``.
+    ``words`` are predicates that all must occur or follow from one that does.  ``kinds`` are the kinds of arguments
+    with which a line ends, of each its alternatives: ``{vehicle|room}_n(x1)``.
     """
 
     words: frozenset[str]
