@@ -10,3 +10,4 @@ few	few
 both	both
 neither	neither
 half	half
+which	wh

@@ -115,6 +115,8 @@ class _Phrases:
         if preposition is None:
             return token.deprel in ("obl:tmod", "obl:npmod", "obl:unmarked") and not self._is_rate(token)
         lemma = head.lemma.lower()
+        if token.lemma.lower() in words.closed_class("season") and not is_episodic(self._sentence, head):
+            return False
         away = words.closed_class("direction") | words.closed_class("goal")
         moved = preposition in away and bool(self._sentence.dependents(head, "obj"))
         if moved or words.kinds_of_prepositions().get(preposition) not in _CIRCUMSTANCES:
