@@ -272,7 +272,11 @@ class Pipeline:
             # What the text only reports is told as a report, and not taken for granted by convention.
             return strict.check_trees(premises, goal) if rests_on_report(verdict.used.axioms) else verdict
 
-        return answers(trees, read_question(asked[0]), check)
+        def read(sentence: str) -> tuple[Tree, ...]:
+            parsed = answering.trees(sentence, answering.parse((clean(sentence),)))
+            return tuple(each.tree for each in read_together(trees, parsed).hypothesis)
+
+        return answers(trees, read_question(asked[0]), check, read)
 
     def analyse(self, sentence: str) -> Analysis:
         """The analysis of one sentence: its tree, the rules applied, the graph and its readings as formulas.

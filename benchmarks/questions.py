@@ -51,11 +51,14 @@ def outcome(question: str, found: frozenset[str], expected: frozenset[str]) -> s
 
 
 def _agree(question: str, found: str, expected: str) -> bool:
-    """Whether two answers are one: "three" and "three eggs" say how many, "Hana" and "Hana's" whose."""
+    """Whether two answers are one: "three" and "three eggs" say how many, "Hana" and "Hana's" whose, "two days" and
+    "for two days" how long."""
     asked = question.casefold()
-    if asked.startswith("how many"):
+    if "how many" in asked:
         return found.split()[:1] == expected.split()[:1]
-    if asked.startswith("whose"):
+    if "how long" in asked:
+        return found.removeprefix("for ") == expected.removeprefix("for ")
+    if "whose" in asked.split():
         return found.removesuffix("'s") == expected.removesuffix("'s")
     return found == expected
 

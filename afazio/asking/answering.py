@@ -24,6 +24,9 @@ FEW = 8
 Check = Callable[[Sequence[Tree], Sequence[Tree]], Verdict]
 """What proves a hypothesis from a text, both given as trees."""
 
+Read = Callable[[str], Sequence[Tree]]
+"""What parses a sentence."""
+
 
 @dataclass(frozen=True)
 class Answer:
@@ -38,30 +41,50 @@ class Answer:
     status: str = ""
 
 
-def answers(text: Sequence[Tree], question: Question, check: Check) -> tuple[Answer, ...]:
+def answers(text: Sequence[Tree], question: Question, check: Check, read: Read) -> tuple[Answer, ...]:
     """All that answers a question according to a text, surest first; empty when the text does not tell.
 
     Each is proved: the text entails the statement that the question becomes with the answer in the place of the
     question word.  What the text only calls possible, or reports, answers when nothing is told outright, with its
     status.
 
+    What does not follow as the question's own tree has it may follow as the parser reads the statement: ``read`` gives
+    the trees of sentences.
+
     Warns with `UndecidedWarning` where the proof of another candidate ended in an error, and raises `UndecidedError`
     where it did and nothing answers.
     """
     undecided: list[Failure] = []
 
-    def proved(premises: Sequence[Tree], goal: Sequence[Tree]) -> Verdict:
+    def either(premises: Sequence[Tree], goal: Sequence[Tree]) -> Verdict:
         verdict = check(premises, goal)
+        if verdict.label is not Label.UNKNOWN:
+            return verdict
+        said = read(" ".join(tree.text for tree in goal))
+        again = check(premises, said) if _keeps_arguments(goal, said) else verdict
+        return again if again.label in (Label.ENTAILMENT, Label.CONTRADICTION) else verdict
+
+    def proved(premises: Sequence[Tree], goal: Sequence[Tree]) -> Verdict:
+        verdict = either(premises, goal)
         if verdict.error is not None:
             undecided.append(verdict.error)
         return verdict
 
     told = [tree for tree in text if mood_of(tree) not in (Mood.INTERROGATIVE, Mood.IMPERATIVE)]
     is_truth = question.asks is Asked.TRUTH
-    found = _truth(told, question, proved) if is_truth else _phrases(told, question, check, proved)
+    found = _truth(told, question, proved) if is_truth else _phrases(told, question, either, proved)
     if undecided:
         _tell(undecided, found)
     return found
+
+
+def _keeps_arguments(built: Sequence[Tree], parsed: Sequence[Tree]) -> bool:
+    """Whether statements that were parsed have no adjunct where the question has an argument: bought Monday."""
+    one, other = (tuple(token for tree in trees for token in tree.tokens) for trees in (built, parsed))
+    return [token.form for token in one] == [token.form for token in other] and not any(
+        mine.deprel.split(":")[0] in _ARGUMENTS and yours.deprel.startswith("obl")
+        for mine, yours in zip(one, other, strict=True)
+    )
 
 
 def _tell(undecided: Sequence[Failure], found: Sequence[Answer]) -> None:
@@ -159,6 +182,8 @@ def _proved(
         verdict = check(text, (said,))
         if verdict.label is not Label.ENTAILMENT:
             continue
+        if question.asks is Asked.AMOUNT and not _of_stuff(filler, question):
+            continue
         if question.asks is Asked.KIND and not _of_kind(text, question, filler, plain, check):
             continue
         yield _Proved(
@@ -177,6 +202,17 @@ def _of_kind(text: Sequence[Tree], question: Question, filler: Filler, said: Tre
     if by_noun.label is Label.ENTAILMENT and filler.head_token.upos != "PROPN":
         return True
     return check(text, (classification(question, filler),)).label is Label.ENTAILMENT
+
+
+def _of_stuff(filler: Filler, question: Question) -> bool:
+    """Whether an amount is one of what the question names: a litre of milk, for how much milk."""
+    return question.gap == question.word or _stuff(filler, question) is not None
+
+
+def _stuff(filler: Filler, question: Question) -> Token | None:
+    """The noun of "how much milk" in a phrase that measures it."""
+    noun = question.tree.tokens[(question.gap or 1) - 1].lemma
+    return next((token for token in filler.tokens if token.lemma == noun), None)
 
 
 def _named_by(filler: Filler, noun: str) -> bool:
@@ -203,7 +239,7 @@ def _best(found: Sequence[_Proved], question: Question) -> list[Answer]:
     return [each.answer for each in ordered]
 
 
-_ADJUNCTS = (Asked.PLACE, Asked.ORIGIN, Asked.TIME, Asked.SPAN, Asked.REASON, Asked.MANNER)
+_ADJUNCTS = (Asked.PLACE, Asked.ORIGIN, Asked.TIME, Asked.SPAN, Asked.FREQUENCY, Asked.REASON, Asked.MANNER)
 
 
 _SETTINGS = (Asked.PLACE, Asked.TIME)
@@ -259,6 +295,8 @@ def _says_less(filler: Filler, found: Sequence[_Proved], asks: Asked) -> bool:
 
 def _short(filler: Filler, question: Question) -> str:
     """The words of an answer; of a deed without what the question has said itself: what did Kim do last week?"""
+    if question.asks is Asked.AMOUNT and (stuff := _stuff(filler, question)) is not None and stuff.head == filler.head:
+        return in_words(token for token in filler.tokens if stuff.id not in (token.id, token.head))
     if question.asks is not Asked.DEED:
         return _unasked(filler, question)
     said = {token.lemma for token in question.tree.tokens}
@@ -279,6 +317,7 @@ def _unasked(filler: Filler, question: Question) -> str:
     return filler.words if more & asked else filler.answer
 
 
+_ARGUMENTS = ("nsubj", "obj", "iobj", "xcomp")
 _QUANTITIES = ("NUM", "DET", "PRON")
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "NUM")
 

@@ -95,12 +95,19 @@ def _means(tree: Tree, noun: Token) -> bool:
 
 def _times(tree: Tree) -> Iterator[Filler]:
     for token in tree.tokens:
-        if token.upos == "ADV" and "time" in adverb_kinds(token.lemma):
+        if token.upos == "ADV" and token.deprel == "advmod" and _as_soon(tree, token):
+            yield _clause(tree, token)
+        elif token.upos == "ADV" and "time" in adverb_kinds(token.lemma):
             yield phrase_at(tree, token)
         elif _is_time(tree, token):
             yield phrase_at(tree, token, case=True)
         elif token.deprel.startswith("advcl") and _marker(tree, token, words_of("time")):
             yield _clause(tree, token)
+
+
+def _as_soon(tree: Tree, adverb: Token) -> bool:
+    """An adverb with a clause behind it: as soon as the plane had landed."""
+    return any(child.deprel.startswith("advcl") and child.id > adverb.id for child in tree.children(adverb.id))
 
 
 def _spans(tree: Tree) -> Iterator[Filler]:
@@ -113,6 +120,23 @@ def _spans(tree: Tree) -> Iterator[Filler]:
             yield phrase_at(tree, token, case=True)
 
 
+def _frequencies(tree: Tree) -> Iterator[Filler]:
+    """How often something is so: daily, twice a year, three times, every six hours."""
+    for token in tree.tokens:
+        if token.upos == "ADV" and token.lemma in words_of("frequency"):
+            yield phrase_at(tree, token)
+        elif token.lemma in words_of("times") and token.deprel.split(":")[0] in ("advmod", "obl", "root"):
+            yield _clause(tree, token)
+        elif token.deprel.startswith("obl") and is_temporal(token) and _each(tree, token):
+            yield phrase_at(tree, token, case=True)
+
+
+def _each(tree: Tree, noun: Token) -> bool:
+    """Whether a phrase of time tells of each of its kind: every six hours, each spring, on Mondays."""
+    universal = any(child.lemma in words_of("universal") for child in tree.children(noun.id))
+    return universal or noun.feat("Number") == "Plur"
+
+
 def _measures(tree: Tree) -> Iterator[Filler]:
     for token in tree.tokens:
         if token.upos == "NOUN" and any(child.deprel == "nummod" for child in tree.children(token.id)):
@@ -121,10 +145,17 @@ def _measures(tree: Tree) -> Iterator[Filler]:
 
 def _reasons(tree: Tree) -> Iterator[Filler]:
     for token in tree.tokens:
-        if token.deprel.startswith("advcl") and (_marker(tree, token, words_of("reason")) or _purpose(tree, token)):
+        if token.deprel.startswith("advcl") and _tells_why(tree, token):
             yield _clause(tree, token)
         elif token.upos in ("NOUN", "PROPN") and "reason" in _case_kinds(tree, token):
             yield phrase_at(tree, token, case=True)
+
+
+def _tells_why(tree: Tree, clause: Token) -> bool:
+    """A clause of reason or purpose: because it rained, so that they see, to sleep, for selling bread."""
+    deed = clause.form.endswith("ing") and _marker(tree, clause, words_of("deed as reason"))
+    purpose = _marker(tree, clause, frozenset({"so"})) or _purpose(tree, clause)
+    return deed or purpose or _marker(tree, clause, words_of("reason"))
 
 
 def _manners(tree: Tree) -> Iterator[Filler]:
@@ -145,8 +176,13 @@ def _numbers(tree: Tree) -> Iterator[Filler]:
     for token in tree.tokens:
         if token.upos == "NUM" and token.deprel == "nummod":
             yield _clause(tree, token)
-        elif token.upos == "NUM" and whole_of(tree, token) is not None:
+        elif token.upos == "NUM" and (whole_of(tree, token) is not None or _counts_alone(token)):
             yield Filler(taken(tree, {token.id}), token.id, token.deprel)
+
+
+def _counts_alone(numeral: Token) -> bool:
+    """Whether a numeral counts what was named before: only nine returned."""
+    return numeral.deprel.split(":")[0] in ("nsubj", "obj") and not numeral.form.isdigit()
 
 
 def _deeds(tree: Tree) -> Iterator[Filler]:
@@ -177,7 +213,9 @@ def _clause(tree: Tree, head: Token) -> Filler:
 
 
 def _marker(tree: Tree, clause: Token, markers: frozenset[str]) -> bool:
-    return any(child.deprel in ("mark", "advmod") and child.lemma in markers for child in tree.children(clause.id))
+    return any(
+        child.deprel in ("mark", "advmod", "case") and child.lemma in markers for child in tree.children(clause.id)
+    )
 
 
 def _purpose(tree: Tree, clause: Token) -> bool:
@@ -226,7 +264,8 @@ def _day(tree: Tree, token: Token) -> bool:
 def is_temporal(token: Token) -> bool:
     """Whether a word names a time by itself: a year, a month, a period."""
     year = token.form.isdigit() and len(token.form) == 4
-    return year or any(token.form in names or token.lemma in names for names in time_names())
+    spelled = {token.form, token.lemma, token.form.removesuffix("s")}
+    return year or any(not spelled.isdisjoint(names) for names in time_names())
 
 
 _FINDERS: dict[Asked, Callable[[Tree], Iterator[Filler]]] = {
@@ -240,6 +279,7 @@ _FINDERS: dict[Asked, Callable[[Tree], Iterator[Filler]]] = {
     Asked.ORIGIN: _origins,
     Asked.TIME: _times,
     Asked.SPAN: _spans,
+    Asked.FREQUENCY: _frequencies,
     Asked.MEASURE: _measures,
     Asked.AMOUNT: _measures,
     Asked.REASON: _reasons,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
@@ -27,6 +27,7 @@ class Asked(StrEnum):
     ORIGIN = "origin"
     TIME = "time"
     SPAN = "span"
+    FREQUENCY = "frequency"
     MEASURE = "measure"
     REASON = "reason"
     MANNER = "manner"
@@ -40,8 +41,8 @@ class Asked(StrEnum):
 class Question:
     """A question's tree with the place of its answer.
 
-    ``gap`` is the id of the token whose place an answer takes: the question word, or the noun of "which book" (its
-    determiner is ``word``); both are ``None`` for a question that is answered by yes or no.
+    ``gap`` is the id of the token whose place an answer takes: the question word, or the noun of "which book" and "how
+    much milk" (what stands before it is ``word``); both are ``None`` for a question that is answered by yes or no.
     """
 
     tree: Tree
@@ -61,6 +62,8 @@ def read_question(tree: Tree) -> Question:
     if mood_of(tree) is not Mood.INTERROGATIVE:
         raise InputError(f"not a question: {tree.text!r}; end it with a question mark")
     word = _question_word(tree)
+    if word is not None:
+        tree = _with_preposition_of_noun(tree, word)
     if word is None:
         return Question(tree, Asked.TRUTH)
     head = _token(tree, word.head)
@@ -84,7 +87,9 @@ def _how(tree: Tree, word: Token, head: Token | None) -> Question:
         return Question(tree, Asked.MANNER, word.id, word.id)
     if asks == Asked.SPAN and any(child.deprel == "cop" for child in tree.children(head.id)):
         return Question(tree, Asked.MEASURE, word.id, word.id)
-    if asks in (Asked.SPAN, Asked.NUMBER, Asked.AMOUNT):
+    if asks == Asked.AMOUNT and head.deprel == "amod":
+        return Question(tree, Asked.AMOUNT, head.head, word.id)
+    if asks in (Asked.SPAN, Asked.FREQUENCY, Asked.NUMBER, Asked.AMOUNT):
         return Question(tree, Asked(asks), head.id, word.id)
     return Question(tree, Asked(asks), word.id, word.id)
 
@@ -97,6 +102,17 @@ def _question_word(tree: Tree) -> Token | None:
         if token.upos not in ("ADP", "SCONJ", "CCONJ", "PUNCT", "INTJ"):
             return None
     return None
+
+
+def _with_preposition_of_noun(tree: Tree, word: Token) -> Tree:
+    """The tree with a preposition before "which" at the noun that it belongs to: in which town."""
+    if word.deprel not in ("det", "nmod:poss"):
+        return tree
+    tokens = (
+        replace(token, head=word.head) if token.head == word.id and token.deprel == "case" else token
+        for token in tree.tokens
+    )
+    return replace(tree, tokens=tuple(tokens))
 
 
 def _token(tree: Tree, number: int) -> Token | None:

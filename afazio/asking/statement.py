@@ -10,6 +10,7 @@ from afazio.asking.question import Asked, Question
 from afazio.parsing.tree import Token, Tree
 
 _FILLER_IDS = 10_000
+_NOUNS_REPLACED = (Asked.KIND, Asked.COLOUR, Asked.AMOUNT)
 _FINITE = {"did": ("VBD", "Past", None), "does": ("VBZ", "Pres", "Sing"), "do": ("VBP", "Pres", None)}
 _COPULAS = {(False, False): "is", (False, True): "are", (True, False): "was", (True, True): "were"}
 _OF_CLAUSES = (
@@ -148,7 +149,7 @@ def _finite(verb: Token, auxiliary: Token) -> Token:
 def _with_filler(words: list[Token], question: Question, filler: Filler) -> list[Token]:
     """The words with a phrase in the place of what the question asks for."""
     gap = next(word for word in words if word.id == question.gap)
-    gone = _noun_phrase_of_gap(question) if question.asks in (Asked.KIND, Asked.COLOUR) else _gone(question)
+    gone = _gone(question) | (_noun_phrase_of_gap(question) if question.asks in _NOUNS_REPLACED else set())
     if question.asks in (Asked.NUMBER, Asked.OWNER):
         return _with_modifier(words, question, filler)
     stranded = [word for word in words if word.head == gap.id and word.deprel == "case" and word.id not in gone]
@@ -200,8 +201,13 @@ def _with_modifier(words: list[Token], question: Question, filler: Filler) -> li
     gap = next(word for word in words if word.id == question.gap)
     owner = question.asks is Asked.OWNER
     noun = next((word for word in words if word.id == gap.head), None)
+    if owner and noun is None:
+        noun = next((word for word in words if word.head == gap.id and word.deprel == "nsubj"), None)
+        return words if noun is None else _belonging(words, question, filler, noun)
     if noun is None or (noun.deprel == "root" and owner and gap.deprel == "root"):
         return words
+    if owner and gap.deprel.startswith("nsubj"):
+        return _belonging(words, question, filler, noun)
     relation = "nmod:poss" if owner else "nummod"
     modifier = [
         replace(token, head=noun.id, deprel=relation) if token.id == filler.head else token for token in filler.tokens
@@ -225,6 +231,20 @@ def _with_modifier(words: list[Token], question: Question, filler: Filler) -> li
     rest = [word for word in words if word.id not in phrase_ids and word.id not in gone]
     place = _place(rest, words, noun, (), filler)
     return [*rest[:place], *block, *rest[place:]]
+
+
+def _belonging(words: list[Token], question: Question, filler: Filler, noun: Token) -> list[Token]:
+    """The statement that something is somebody's, for "whose is the umbrella"."""
+    heads = (noun.id, question.gap)
+    copulas = [replace(word, head=filler.head) for word in words if word.deprel == "cop" and word.head in heads]
+    taken = {question.gap, *(copula.id for copula in copulas)}
+    thing = [
+        replace(word, head=filler.head, deprel="nsubj") if word.id == noun.id else word
+        for word in words
+        if word.id not in taken
+    ]
+    owner = [replace(token, head=0, deprel="root") if token.id == filler.head else token for token in filler.tokens]
+    return [*thing, *copulas, *owner, Token(_FILLER_IDS - 1, "'s", "'s", "PART", filler.head, "case", "POS")]
 
 
 def _with_deed(words: list[Token], question: Question, filler: Filler) -> list[Token]:

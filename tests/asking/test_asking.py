@@ -226,19 +226,47 @@ def test_an_answer_is_the_whole_phrase(pipeline, text, question, words):
     assert [answer.words for answer in pipeline.ask(text, question)] == [words]
 
 
+@pytest.mark.parametrize(
+    ("text", "question", "words"),
+    [
+        (
+            "The club meets twice a month, and the board meets once a year.",
+            "How often does the board meet?",
+            "once a year",
+        ),
+        ("The treaty was drafted in Basel and signed in Vienna.", "In which city was the treaty signed?", "Vienna"),
+        ("The soup needs two cups of flour and one litre of milk.", "How much milk does the soup need?", "one litre"),
+        ("The umbrella belongs to Kim.", "Whose is the umbrella?", "Kim"),
+        ("Twelve ships sailed, but only nine returned.", "How many ships returned?", "nine"),
+        ("The trip, which took nine days, ended in Oslo.", "How long did the trip take?", "nine days"),
+        (
+            "Lee phoned Kim as soon as the plane had landed.",
+            "When did Lee phone Kim?",
+            "as soon as the plane had landed",
+        ),
+        ("The judge fined the baker for selling old bread.", "Why was the baker fined?", "for selling old bread"),
+    ],
+)
+def test_what_is_asked_for_may_stand_behind_a_preposition_or_be_told_in_a_clause(pipeline, text, question, words):
+    assert [answer.words for answer in pipeline.ask(text, question)] == [words]
+
+
 def test_a_statement_that_is_not_decided_is_told_and_is_no_missing_answer(pipeline, tree):
     def check(premises: Sequence[Tree], goal: Sequence[Tree]) -> Verdict:
         if any(name in goal[0].text for name in unlucky):
             return Verdict(Label.ERROR, None, None, None, 0.0, Failure(ErrorKind.TIMEOUT, "proving took too long"))
         return pipeline.check_trees(premises, goal)
 
+    def read(sentence: str) -> Sequence[Tree]:
+        return (tree(sentence),)
+
     text = [tree("Ann sang."), tree("Bob sang.")]
     asked = read_question(tree("Who sang?"))
     unlucky = ["Bob"]
     with pytest.warns(UndecidedWarning, match=r"1 statement tried as an answer could not be decided \(timeout\)"):
-        assert [answer.words for answer in answers(text, asked, check)] == ["Ann"]
+        assert [answer.words for answer in answers(text, asked, check, read)] == ["Ann"]
     unlucky = ["Ann", "Bob"]
     with pytest.raises(UndecidedError, match="nothing was found to answer, but 2 statements"):
-        answers(text, asked, check)
+        answers(text, asked, check, read)
     with pytest.raises(UndecidedError, match="proving took too long"):
-        answers(text, read_question(tree("Did Ann sing?")), check)
+        answers(text, read_question(tree("Did Ann sing?")), check, read)
