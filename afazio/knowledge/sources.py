@@ -21,7 +21,7 @@ from afazio.knowledge.axioms.conventions import convention_axioms
 from afazio.knowledge.axioms.conversions import construal_axioms
 from afazio.knowledge.axioms.descriptions import description_axioms
 from afazio.knowledge.axioms.event_nouns import event_noun_axioms
-from afazio.knowledge.axioms.frequencies import frequency_axioms
+from afazio.knowledge.axioms.frequencies import frequency_axioms, recurring_time_axioms
 from afazio.knowledge.axioms.gendered_nouns import gendered_noun_axioms
 from afazio.knowledge.axioms.habits import habit_axioms
 from afazio.knowledge.axioms.headlines import headline_axioms
@@ -102,9 +102,10 @@ def _quantifiers(request: AxiomRequest) -> Iterator[Axiom]:
 
 
 def _frequencies(request: AxiomRequest) -> Iterator[Axiom]:
-    return frequency_axioms(
+    yield from frequency_axioms(
         [*request.text_occurrences, *request.goal_occurrences], {word.name for word in request.words}
     )
+    yield from recurring_time_axioms(request.text_words, request.goal_words)
 
 
 def _counts(request: AxiomRequest) -> Iterable[Axiom]:

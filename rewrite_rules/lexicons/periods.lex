@@ -24,6 +24,7 @@ spring
 summer
 term
 week
+weekday
 weekend
 winter
 year

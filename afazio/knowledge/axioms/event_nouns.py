@@ -10,6 +10,7 @@ logical form of action sentences", section on nominalisation; Vendler 1967, "Fac
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from itertools import product
 
@@ -34,11 +35,28 @@ from afazio.tables import rule_lexicon
 
 _COST = axiom_cost("event noun")
 _EVENT, _OTHER = Variable("e1", Sort.EVENT), Variable("e2", Sort.EVENT)
-_THING, _PLACE = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
+_THING, _PLACE, _LINKED = (Variable(name, Sort.ENTITY) for name in ("x1", "x2", "x3"))
 _CONTEXT = Variable("c1", Sort.CONTEXT)
 _LINKS = (Category.ROLE, Category.RELATION)
 _BY_WHICH_IT_TOOK_PLACE = tuple(map(Category.RELATION.of, ("in", "during", "after", "since", "because_of")))
 _QUALITIES = (Category.PROPERTY, Category.RELATION, Category.COUNT, Category.COMPOUND)
+
+
+@dataclass(frozen=True)
+class _Link:
+    """A role or relation between something and an event, with its sorts."""
+
+    predicate: Predicate
+    sorts: Signature
+
+    @property
+    def first(self) -> Variable:
+        """What is linked."""
+        return _OTHER if self.sorts[0] is Sort.EVENT else _LINKED
+
+    def to(self, second: Variable) -> Atom:
+        """The atom that links it to an event, or to the thing that the event is."""
+        return Atom(self.predicate, (self.first, second, *(_CONTEXT for _ in self.sorts[2:])))
 
 
 def event_noun_axioms(request: AxiomRequest) -> Iterator[Axiom]:
@@ -61,14 +79,14 @@ def event_noun_axioms(request: AxiomRequest) -> Iterator[Axiom]:
                 yield Axiom(formula, f"event noun: to {verb.plain} is a {thing.plain}", _COST)
 
 
-def _linking(told: Vocabulary, asked: Vocabulary) -> list[Predicate]:
-    """What links events of the text to other events, and events of the hypothesis to things."""
+def _linking(told: Vocabulary, asked: Vocabulary) -> list[_Link]:
+    """What links something to events of the text, and to things of the hypothesis: hurt in it, a suspect in it."""
+    words = [word for word in sorted(asked) if word.category in _LINKS]
     return [
-        word
-        for word in sorted(asked)
-        if word.category in _LINKS
-        and (Sort.EVENT, Sort.ENTITY) in asked[word]
-        and (Sort.EVENT, Sort.EVENT) in told.get(word, ())
+        _Link(word, signature)
+        for word in words
+        for signature in sorted(told.get(word, ()))
+        if signature[1:2] == (Sort.EVENT,) and (signature[0], Sort.ENTITY, *signature[2:]) in asked[word]
     ]
 
 
@@ -76,14 +94,10 @@ def _is_thing(word: Predicate, asked: Vocabulary) -> bool:
     return word.category is Category.NOUN and (Sort.ENTITY, Sort.CONTEXT) in asked[word]
 
 
-def _as_thing(
-    verb: Predicate, thing: Predicate, links: list[Predicate], told: Vocabulary, asked: Vocabulary
-) -> Formula:
+def _as_thing(verb: Predicate, thing: Predicate, links: list[_Link], told: Vocabulary, asked: Vocabulary) -> Formula:
     """That whatever such an event is linked to is linked to a thing of which all holds that holds of the event."""
-    linked = disjunction(Atom(link, (_OTHER, _EVENT)) for link in links)
-    same: list[Formula] = [
-        for_all((_OTHER,), implication(Atom(link, (_OTHER, _EVENT)), Atom(link, (_OTHER, _THING)))) for link in links
-    ]
+    linked = disjunction(exists((link.first,), link.to(_EVENT)) for link in links)
+    same: list[Formula] = [for_all((link.first,), implication(link.to(_EVENT), link.to(_THING))) for link in links]
     for word in sorted(told.keys() & asked.keys()):
         if word.category is Category.PROPERTY and (Sort.EVENT, Sort.CONTEXT) in told[word]:
             same.append(implication(Atom(word, (_EVENT, _CONTEXT)), Atom(word, (_THING, _CONTEXT))))
@@ -91,7 +105,7 @@ def _as_thing(
             placed = Atom(word, (_THING, _PLACE, _CONTEXT))
             same.append(for_all((_PLACE,), implication(Atom(word, (_EVENT, _PLACE)), placed)))
     found = exists((_THING,), conjunction([Atom(thing, (_THING, _CONTEXT)), *same]))
-    needed = conjunction([Atom(verb, (_EVENT, _CONTEXT)), exists((_OTHER,), linked)])
+    needed = conjunction([Atom(verb, (_EVENT, _CONTEXT)), linked])
     return for_all((_EVENT, _CONTEXT), implication(needed, found))
 
 

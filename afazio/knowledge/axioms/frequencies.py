@@ -8,6 +8,7 @@ from functools import cache
 
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
+from afazio.knowledge.vocabulary import Vocabulary
 from afazio.knowledge.word_tables import word_table
 from afazio.semantics.analysis import Occurrence
 from afazio.semantics.composition.normal_form import OPEN
@@ -16,14 +17,17 @@ from afazio.semantics.logic.formula import (
     ACTUAL,
     Atom,
     Formula,
+    Sort,
     Variable,
     atoms,
+    exists,
     for_all,
     free_variables,
     implication,
     substitute,
 )
-from afazio.semantics.logic.predicates import Category
+from afazio.semantics.logic.predicates import Category, Predicate
+from afazio.tables import rule_lexicon
 
 _ALWAYS = "always"
 _COST = axiom_cost("usual frequency")
@@ -51,6 +55,27 @@ def frequency_axioms(occurrences: Sequence[Occurrence], words: Collection[str]) 
         if always is not None:
             name = f"what is {_ALWAYS} so is {usual} so: {occurrence.atom.predicate}"
             yield _closed(implication(always, occurrence.atom), name)
+
+
+def recurring_time_axioms(told: Vocabulary, asked: Vocabulary) -> Iterator[Axiom]:
+    """That there are times of each kind that the hypothesis names and the text does not: what is so every weekday is so
+    every Friday, and there are Fridays."""
+    if not any(_is_period(word) for word in told):
+        return
+    time = Variable("x1", Sort.ENTITY)
+    for word in sorted(word for word in asked if _is_period(word) and word not in told):
+        yield Axiom(
+            exists((time,), Atom(word, (time, ACTUAL))), f"frequency: there is a {word.plain} again and again", 0.0
+        )
+
+
+def _is_period(word: Predicate) -> bool:
+    return word.category is Category.NOUN and word.name in _periods()
+
+
+@cache
+def _periods() -> frozenset[str]:
+    return frozenset(noun.lower() for (noun,) in rule_lexicon("periods", "noun"))
 
 
 def _closed(formula: Formula, name: str) -> Axiom:

@@ -154,13 +154,19 @@ def _before(one: Occurrence, wanted: bool) -> Iterator[Axiom]:
 
 
 def _durations(predicates: Set[Predicate]) -> Iterator[Axiom]:
-    """What goes on for a time goes on for less."""
+    """What goes on for a time goes on for less, and what happens within a time happens within a longer one."""
     lengths = durations(predicates)
     for long, (least, open_ended) in lengths.items():
         for short, (other, beyond) in lengths.items():
             if long != short and (least > other or (least == other and (open_ended or not beyond))):
                 claim = implication(Atom(long, (_E, _C)), Atom(short, (_E, _C)))
                 yield time_axiom(claim, f"duration: {_plain(long)} is at least {_plain(short)}")
+    limits = durations(predicates, "within")
+    for short, (length, _) in limits.items():
+        for long, (other, _) in limits.items():
+            if length < other:
+                claim = implication(Atom(short, (_E, _C)), Atom(long, (_E, _C)))
+                yield time_axiom(claim, f"duration: within {_plain(short)} is within {_plain(long)}")
 
 
 def _plain(duration: Predicate) -> str:

@@ -45,9 +45,10 @@ def length_of(span: Span) -> tuple[int, bool] | None:
     return None if seconds is None or bound is None else (bound[0] * seconds, bound[1])
 
 
-def durations(predicates: Iterable[Predicate]) -> dict[Predicate, tuple[int, bool]]:
-    """The predicates that say how long something goes on, sorted, with their lengths (see `length_of`)."""
-    spans = [(one, one.form) for one in predicates if isinstance(one.form, Span) and one.form.frame == "for"]
+def durations(predicates: Iterable[Predicate], frame: str = "for") -> dict[Predicate, tuple[int, bool]]:
+    """The predicates that say how long something goes on, or ``within`` what time it happens, sorted, with their
+    lengths (see `length_of`)."""
+    spans = [(one, one.form) for one in predicates if isinstance(one.form, Span) and one.form.frame == frame]
     lengths = {one: length_of(span) for one, span in sorted(spans, key=itemgetter(0))}
     return {one: length for one, length in lengths.items() if length is not None}
 

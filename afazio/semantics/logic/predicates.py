@@ -78,7 +78,7 @@ class Relative:
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A length of time: *for two weeks*, *lasting two hours*; the ``amount`` is a numeral, perhaps *more than* one."""
+    """A length of time: *for two weeks*, *lasting two hours*, *within a day*; the ``amount`` is a numeral, perhaps *more than* one."""
 
     frame: str
     amount: str
@@ -208,7 +208,7 @@ _MONTH = "|".join(MONTHS)
 _READINGS: dict[Category, tuple[tuple[re.Pattern[str], Any], ...]] = {
     Category.PROPERTY: (
         (re.compile(r"(.+?)_for_(.+)"), Relative),
-        (re.compile(r"(for|lasting)_(.+)_([a-z]+)"), Span),
+        (re.compile(r"(for|lasting|within)_(.+)_([a-z]+)"), Span),
         (re.compile(r"other_than_(.+)"), OtherThan),
     ),
     Category.NAME: (
