@@ -78,7 +78,10 @@ class Relative:
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A length of time: *for two weeks*, *lasting two hours*, *within a day*; the ``amount`` is a numeral, perhaps *more than* one."""
+    """A length of time: *for two weeks*, *lasting two hours*, *within a day*.
+
+    The ``amount`` is a numeral, perhaps *more than* one.
+    """
 
     frame: str
     amount: str
