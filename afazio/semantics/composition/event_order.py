@@ -10,13 +10,9 @@ from typing import Protocol
 
 from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.environment import Environment
-from afazio.semantics.composition.normal_form import NormalGraph
 from afazio.semantics.composition.workspace import Workspace
-from afazio.semantics.logic.formula import ACTUAL, Atom, Formula, Sort, Term, conjunction, exists
+from afazio.semantics.logic.formula import Formula, Sort, Term, conjunction, exists
 from afazio.semantics.logic.predicates import EARLIER
-
-BEFORE = "what something came before"
-"""The convention that what a clause behind "before" tells of has happened."""
 
 
 class EventReader(Protocol):
@@ -37,21 +33,4 @@ def order_of_events(
         order = work.atom(EARLIER, (other, event), edge.source, "order of events")
         return exists([other], conjunction([description, order]))
     order = work.atom(EARLIER, (event, other), edge.source, "order of events")
-    told = work.occurrence("before", None, other, description, order)
-    if isinstance(told, Atom) and context is ACTUAL and has_come(work.graph, edge):
-
-        def happened(inner: Environment, world: Term) -> Formula:
-            later = work.fresh(Sort.EVENT)
-            return exists([later], events.event_description(edge.target, later, inner, world))
-
-        work.by_convention(BEFORE, edge.target, told, env, happened, context)
-    return told
-
-
-def has_come(graph: NormalGraph, edge: Edge) -> bool:
-    """Whether a clause behind "before" tells of a past event, as the main clause does: before she left.
-
-    Anscombe 1964, "Before and after": it need not have happened, but mostly has.
-    """
-    past = all(graph.feature(each, "tense") == "past" for each in (edge.source, edge.target))
-    return past and not any(graph.targets(edge.target, kind) for kind in ("MODAL", "NEG", "OPEN"))
+    return work.occurrence("before", None, other, description, order)

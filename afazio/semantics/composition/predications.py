@@ -9,7 +9,7 @@ from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.complements import of_denied_complement, where_it_holds
 from afazio.semantics.composition.descriptions import ClauseReader
 from afazio.semantics.composition.environment import Body, Environment
-from afazio.semantics.composition.event_order import BEFORE, has_come, order_of_events
+from afazio.semantics.composition.event_order import order_of_events
 from afazio.semantics.composition.normal_form import Kind
 from afazio.semantics.composition.noun_phrases import NounPhrases
 from afazio.semantics.composition.obliques import participant, places
@@ -37,7 +37,6 @@ REPORT = "report of a reliable source"
 """The convention that what such a source says is so."""
 
 _CONTENT = Category.CONTENT.of("")
-_BEFORE = Category.RELATION.of("before")
 _SAME = Category.RELATION.of("same")
 _BE = Category.VERB.of("be")
 _TIMES = {"pres": PRESENT, "past": PAST}
@@ -125,9 +124,6 @@ class Predications:
             inner = self._work.fresh(Sort.CONTEXT)
             link = self._work.atom(relation, (event, inner), node, "content")
             parts.append(exists([inner], conjunction([link, self._read.clause(edge.target, env, inner)])))
-            if relation is _BEFORE and asserted == "0" and context is ACTUAL and has_come(self._graph, edge):
-                told = partial(self._read.clause, edge.target)
-                self._work.by_convention(BEFORE, edge.target, link, env, told, ACTUAL)
             if relation is _CONTENT and self._graph.feature(node, "reported") == "yes" and context is ACTUAL:
                 self._as_reported(node, edge.target, event, env)
             if asserted == "+":
