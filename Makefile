@@ -48,7 +48,7 @@ model: $(READY)
 # Made again only when the requirements change; the last line runs only when all of pip's work succeeded.
 $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet $(PIP_OPTIONS) --constraint constraints.txt --editable ".[test,docs]"
+	$(BIN)/python -m pip install --quiet $(PIP_OPTIONS) --constraint constraints.txt --config-settings editable_mode=compat --editable ".[test,docs]"
 	touch $@
 
 clean:

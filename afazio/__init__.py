@@ -15,17 +15,54 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from afazio.asking.answering import Answer
     from afazio.entailment.pair import Pair
     from afazio.entailment.verdict import Label, Verdict, Verdicts
+    from afazio.errors import (
+        AfazioError,
+        BugError,
+        CorpusError,
+        InputError,
+        ModelError,
+        ParseError,
+        RuleError,
+        SemanticsError,
+        TimeLimitError,
+        UndecidedError,
+        UndecidedWarning,
+    )
     from afazio.options import Options
     from afazio.pipeline import Pipeline
     from afazio.semantics.analysis import Analysis
 
     __version__: str
 
-__all__ = ["Analysis", "Label", "Options", "Pair", "Pipeline", "Verdict", "Verdicts", "__version__"]
+__all__ = [
+    "AfazioError",
+    "Analysis",
+    "Answer",
+    "BugError",
+    "CorpusError",
+    "InputError",
+    "Label",
+    "ModelError",
+    "Options",
+    "Pair",
+    "ParseError",
+    "Pipeline",
+    "RuleError",
+    "SemanticsError",
+    "TimeLimitError",
+    "UndecidedError",
+    "UndecidedWarning",
+    "Verdict",
+    "Verdicts",
+    "__version__",
+]
 
 _HOMES = {
+    **dict.fromkeys((name for name in __all__ if name.endswith(("Error", "Warning"))), "afazio.errors"),
+    "Answer": "afazio.asking.answering",
     "Analysis": "afazio.semantics.analysis",
     "Label": "afazio.entailment.verdict",
     "Options": "afazio.options",

@@ -12,8 +12,8 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import replace
-from itertools import starmap
-from typing import TYPE_CHECKING
+from itertools import zip_longest
+from typing import TYPE_CHECKING, cast
 
 from afazio.answers import PairAnswer, analysis_of
 from afazio.arguments import number_of_jobs, one_pair, one_text, some_pairs
@@ -118,12 +118,12 @@ class Pipeline:
                 ready, and are told apart by their names.
 
         Raises:
-            TypeError: for a value that is no pair, when its turn comes.
+            TypeError: for a value that is no pair, or a name that is no string, when its turn comes.
             ValueError: when there are more or fewer names than pairs.
             ClusterError: when the cluster has gone for good, or none of its workers may answer.
         """
         given = map(Pair.of, some_pairs(pairs))
-        named = given if ids is None else starmap(_named, zip(given, ids, strict=True))
+        named = given if ids is None else _with_ids(given, ids)
         if client is not None:
             from afazio.cluster.checking import check_on_cluster
 
@@ -306,5 +306,15 @@ class Pipeline:
         return self._stages.described(self.options)
 
 
-def _named(pair: Pair, name: str) -> Pair:
-    return replace(pair, id=name)
+def _with_ids(pairs: Iterable[Pair], ids: Iterable[str]) -> Iterator[Pair]:
+    if isinstance(ids, str):
+        raise TypeError(f"ids are names, one for each pair, not one string: {ids!r}")
+    return _named(pairs, ids)
+
+
+def _named(pairs: Iterable[Pair], ids: Iterable[str]) -> Iterator[Pair]:
+    missing = object()
+    for number, (pair, name) in enumerate(zip_longest(pairs, ids, fillvalue=missing)):
+        if pair is missing or name is missing:
+            raise ValueError(f"there are {'more' if pair is missing else 'fewer'} ids than pairs: {number} have both")
+        yield replace(cast(Pair, pair), id=cast(str, name))

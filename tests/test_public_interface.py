@@ -62,8 +62,29 @@ def test_verdicts_bear_the_names_of_their_pairs(pipeline: Pipeline):
 
 
 def test_as_many_names_as_pairs(pipeline: Pipeline):
-    with pytest.raises(ValueError, match="shorter"):
+    with pytest.raises(ValueError, match="there are fewer ids than pairs: 1 have both"):
         list(pipeline.check_many([(DOG, DOG), (DOG, DOG)], ids=["only one"]))
+    with pytest.raises(ValueError, match="there are more ids than pairs: 1 have both"):
+        list(pipeline.check_many([(DOG, DOG)], ids=["one", "two"]))
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ((DOG, DOG), "the text of afazio.Pair is a tuple of passages, not str"),
+        (((DOG,), 3), "the hypothesis of a pair is a string, not int 3"),
+        (((DOG,), DOG, 3), "the name of a pair is a string, not int 3"),
+    ],
+)
+def test_a_pair_of_wrong_types_is_refused_when_it_is_made(fields, message):
+    with pytest.raises(TypeError, match=message):
+        Pair(*fields)
+
+
+def test_what_may_be_raised_can_be_caught_by_a_public_name(pipeline: Pipeline):
+    with pytest.raises(afazio.AfazioError) as caught:
+        pipeline.analyse("")
+    assert isinstance(caught.value, afazio.InputError)
 
 
 @pytest.mark.parametrize(

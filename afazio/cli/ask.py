@@ -65,7 +65,8 @@ def _lines(found: Sequence[Answer], explain: bool) -> Iterator[str]:
         yield NOTHING
     for answer in found:
         status = f", {answer.status}" if answer.status else ""
-        yield f"{answer.words}{status}  ({answer.verdict.confidence:.2f})  {answer.statement}"
+        said = f"refuted: {answer.statement}" if answer.verdict.label == "contradiction" else answer.statement
+        yield f"{answer.words}{status}  ({answer.verdict.confidence:.2f})  {said}"
         if explain:
             yield from (f"  {source}" for source in answer.verdict.used.axioms or ("follows from the text alone",))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import chain
 from pathlib import Path
 from typing import Annotated
@@ -9,6 +10,7 @@ from typing import Annotated
 import typer
 
 from afazio.cli import options
+from afazio.cli.endings import DONE, complain
 from afazio.cli.pipeline_choice import DEFAULT_CHOICE, PipelineChoice, chooses_pipeline
 from afazio.cluster.shards import SHARD_PAIRS
 
@@ -85,5 +87,10 @@ def batch(
             if first is None:
                 return
             found = answers(chain([first], items), lambda asked: pipeline.check_many(asked, jobs=jobs))
+            told = Counter[str]()
             for item, verdict in with_progress(found, "checking pairs"):
                 results.write(item, verdict)
+                told[verdict.label] += 1
+    if results_file != STANDARD:
+        labels = ", ".join(f"{number} {label}" for label, number in sorted(told.items()))
+        complain(f"{output}: {told.total()} results ({labels})", DONE)

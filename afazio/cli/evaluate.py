@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from afazio.cli import options
+from afazio.cli.endings import DONE, complain
 from afazio.cli.files import show
 from afazio.cli.misuse import not_one_of
 from afazio.cli.pipeline_choice import DEFAULT_CHOICE, PipelineChoice, chooses_pipeline
@@ -115,6 +116,7 @@ def evaluate(
     if output is not None:
         refuse_to_overwrite(output, force=force or resume)
     read = read_labelled(source, corpus_format)
+    _tell_unread(read, source)
     situation = read.same_situation if same_situation is None else same_situation
     if phenomena is not None and same_situation is None:
         situation = True  # a monothematic hypothesis is the text with one of its parts replaced
@@ -146,6 +148,17 @@ def evaluate(
 
             answer_file.write(submission_text(run.answers, read).encode())
     _show_runs([run], read, source, report, as_json, same_situation=situation)
+
+
+def _tell_unread(corpus: Corpus, path: Path) -> None:
+    """Tell which items of a corpus are not scored, as they cannot be read or have no gold label."""
+    unread = [item for item in corpus.items if item.failure is not None]
+    if unread:
+        first = unread[0]
+        told = f"{len(unread)} of {len(corpus.items)} items cannot be read and are not scored"
+        complain(f"{path}: {told}; the first is line {first.line}: {first.failure}", DONE)
+    if not any(item.gold is not None for item in corpus.items):
+        complain(f"{path}: no item has a gold label", DONE)
 
 
 def _show_sheets(sheets: Iterable[Sheet], path: Path, report: Path | None) -> None:

@@ -40,6 +40,7 @@ def learn(
     output: FactsFile,
     corpus_format: CorpusFormat = "auto",
     jobs: options.Jobs = 1,
+    force: options.Force = False,
     choice: PipelineChoice = DEFAULT_CHOICE,
     same_situation: Situation = None,
 ) -> None:
@@ -54,6 +55,8 @@ def learn(
 
     if same_file(pairs, output):
         raise typer.BadParameter(f"{pairs} is the corpus: choose another output")
+    if not force and output.is_file() and output.stat().st_size:
+        raise typer.BadParameter(f"{output} is there already: give another -o, or --force")
     read = read_labelled(pairs, corpus_format)
     situation = read.same_situation if same_situation is None else same_situation
     chosen = choice.options(situation, same_moment=same_situation is True)

@@ -37,7 +37,10 @@ def prove(problem: Problem, prover: options.Prover = "default", timeout: options
     from afazio.provers.szs import szs_of
     from afazio.semantics.logic.views.tptp_problem import CONJECTURE, read_problem
 
-    formulas = read_problem(_text(problem), lambda name: _text(_included(name, problem.parent)))
+    try:
+        formulas = read_problem(_text(problem), lambda name: _text(_included(name, problem.parent)))
+    except InputError as error:
+        raise InputError(f"{problem}: {error}") from error
     task = assertions(formulas)
     goals = {one.name for one, formula in zip(task, formulas, strict=True) if formula.role == CONJECTURE}
     with open_provers(prover) as portfolio:

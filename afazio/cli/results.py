@@ -38,7 +38,8 @@ def system_file(results: Path) -> Path:
 
 def write_system(results: Path, system: Mapping[str, str]) -> None:
     """Write the record of the system beside its results; raises `FileError`."""
-    write_text(system_file(results), json.dumps(dict(system), ensure_ascii=False, indent=2) + "\n")
+    record = {"digest": digest_of(system), **system}
+    write_text(system_file(results), json.dumps(record, ensure_ascii=False, indent=2) + "\n")
 
 
 def check_system(results: Path, system: Mapping[str, str]) -> None:

@@ -9,11 +9,27 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Pair:
-    """The text as one or more passages (each may hold several sentences), the hypothesis, and the pair's name."""
+    """The text as one or more passages (each may hold several sentences), the hypothesis, and the pair's name.
+
+    `Pair.of` also takes a text that is one string.
+
+    Raises:
+        TypeError: the text is no tuple of strings, or the hypothesis or the name is no string.
+    """
 
     text: tuple[str, ...]
     hypothesis: str
     id: str = ""
+
+    def __post_init__(self) -> None:
+        if not (isinstance(self.text, tuple) and all(isinstance(passage, str) for passage in self.text)):
+            raise TypeError(
+                f"the text of afazio.Pair is a tuple of passages, not {shown(self.text)}; "
+                "Pair.of((text, hypothesis)) takes one string"
+            )
+        _sentence(self.hypothesis)
+        if not isinstance(self.id, str):
+            raise TypeError(f"the name of a pair is a string, not {shown(self.id)}")
 
     @classmethod
     def of(cls, given: PairLike) -> Pair:

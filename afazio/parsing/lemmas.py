@@ -32,10 +32,12 @@ def mend(form: str, lemma: str | None, upos: str, xpos: str, first: bool, known:
     ``lemma`` is what the model says and ``known`` looks a form and its UPOS up in the model's own dictionary;
     ``first`` is whether the word begins the sentence, so that its capital says nothing.  What the model knows is
     kept, unless it knows the form with another part of speech only ("saw", a noun, with the lemma "see"), or takes a
-    name for part of a longer one.
+    name for part of a longer one or for a plural.
     """
     lemma = lemma or form
-    if upos == "PROPN" and len(lemma) > len(form):
+    longer = upos == "PROPN" and len(lemma) > len(form)
+    if longer or (xpos == "NNP" and form in (f"{lemma}s", f"{lemma}es")):
+        # A name in the singular is its own lemma: Hans.
         return form
     name = upos in _KEEP_CAPITAL or xpos.startswith("NNP")
     if first and not name and form.istitle() and len(form) > 1 and lemma[:1].isupper():

@@ -51,7 +51,8 @@ def test_no_letter_or_digit_is_lost(text):
     import unicodedata
 
     def shown(string):
-        return [c for c in unicodedata.normalize("NFC", string) if c.isalnum()]
+        # The modifier letter apostrophe counts as a letter, and is read as an apostrophe.
+        return [c for c in unicodedata.normalize("NFC", string) if c.isalnum() and c != "\u02bc"]
 
     assert shown(clean(text)) == shown(text)
 

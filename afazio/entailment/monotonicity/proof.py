@@ -14,6 +14,7 @@ from afazio.entailment.monotonicity.omission import phrases
 from afazio.entailment.monotonicity.phrase import Phrase
 from afazio.entailment.monotonicity.polarity import Polarity
 from afazio.entailment.monotonicity.sentence import Sentence, relation, sentence_of
+from afazio.parsing.names.tables import known_words
 from afazio.parsing.tree import Token, Tree
 
 _LEAVING = frozenset({"amod", "advmod", "obl", "nmod", "acl", "conj", "det", "nummod", "cc", "punct"})
@@ -58,7 +59,7 @@ def refuted_by_edits(text: Sequence[Tree], hypothesis: Sequence[Tree]) -> tuple[
 def _has_known_words(tree: Tree) -> bool:
     """Whether no word is taken for a name that is not written like one: what it does to its clause is not known."""
     return all(
-        token.upos != "PROPN" or not token.form.islower() or token.form in words.known() for token in tree.tokens
+        token.upos != "PROPN" or not token.form.islower() or token.form in known_words() for token in tree.tokens
     )
 
 

@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 
 from afazio.entailment.monotonicity.polarity import Polarity
+from afazio.parsing.names.tables import known_words
 from afazio.semantics.quantifiers import profiles
 from afazio.tables import read_rows, rule_lexicon
 
@@ -180,19 +181,13 @@ def _of_kinds(kinds: set[str]) -> AdverbEffect:
 def subsective_adjectives() -> frozenset[str]:
     """Adjectives after which a thing is still what its noun says: all known words but fake, former, alleged."""
     others = {adjective for adjective, _ in rule_lexicon("privative", "adjective", "kind")}
-    return known() - others
+    return known_words() - others
 
 
 @cache
 def statuses() -> frozenset[str]:
     """Predicates of what is allowed, valued or usual, which may be so in one place or case alone: a hit in Japan."""
     return frozenset(predicate for predicate, _ in rule_lexicon("statuses", "predicate", "upos"))
-
-
-@cache
-def known() -> frozenset[str]:
-    """All words that a dictionary has."""
-    return frozenset(word for (word,) in rule_lexicon("known_words", "word"))
 
 
 @cache

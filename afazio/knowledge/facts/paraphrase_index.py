@@ -13,8 +13,10 @@ from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.facts.fact_index import WORDS, Above, Entry, Leads, entry_of, is_relevant
 from afazio.knowledge.facts.paraphrases import (
     facts_of,
+    gives,
     links_needed,
     needs,
+    new_words,
     paraphrase_keys,
     paraphrase_lines,
     tells_of_another_event,
@@ -49,14 +51,15 @@ class ParaphraseIndex:
         All that the last one gives must be connected with what is asked.  What follows from what somebody is, with no
         time told, does not follow from what has made them so.
         """
-        at_once = self._applicable(told, uses)
+        first, second = self._promising(told, asked)
+        at_once = self._applicable(first, told, uses)
         if not at_once:
             return ()
         given = [(entry, vocabulary(_consequents(entry.fact))) for entry in at_once]
         between = merged(told, *(words for _, words in given))
         last = [entry for entry in at_once if self._ends_in(entry, told, asked)]
         known = {entry.fact.source for entry in at_once}
-        found = self._applicable(between, uses.after([entry.fact for entry in at_once], self._leads))
+        found = self._applicable((*first, *second), between, uses.after([entry.fact for entry in at_once], self._leads))
         further = [entry for entry in found if entry.fact.source not in known and _is_of_events(entry)]
         further = [entry for entry in further if self._ends_in(entry, told, asked)]
         chosen = {
@@ -98,12 +101,40 @@ class ParaphraseIndex:
             )
         )
 
-    def _applicable(self, words: Vocabulary, uses: VerbUses) -> list[Entry]:
+    def _promising(self, told: Vocabulary, asked: Vocabulary) -> tuple[list[str], list[str]]:
+        """The lines of a first and of a second step that may lead to what is asked, as far as their words tell.
+
+        A line of the first step leads there itself, or gives a word that one of the second step needs.
+        """
+        usable = list(self._usable(told))
+        if not usable:
+            return [], []
+
+        @cache
+        def is_asked(given: Predicate) -> bool:
+            return self._is_asked(given, asked)
+
+        def ends(line: str) -> bool:
+            given = new_words(line)
+            return given is None or all(map(is_asked, given))
+
+        between = {*told, *(each for line in usable for each in gives(line) or ())}
+        known = set(usable)
+        second = [line for line in self._usable(between) if line not in known and ends(line)]
+        wanted = {word for line in second for word in needs(line).words}
+        first = [line for line in usable if ends(line) or self._gives_one(line, wanted)]
+        return first, second
+
+    def _gives_one(self, line: str, wanted: Set[str]) -> bool:
+        """Whether a line may give one of these words, or what one follows from."""
+        given = gives(line)
+        return bool(wanted) and (
+            given is None
+            or any(each.spelling in wanted or not wanted.isdisjoint(self._above(each)) for each in given)
+        )
+
+    def _applicable(self, lines: Sequence[str], words: Vocabulary, uses: VerbUses) -> list[Entry]:
         """The facts whose left sides occur, or follow from a word that does, and that these uses of verbs allow."""
-        keys = sorted({key for word in words for key in self._keys(word)})
-        if not keys:
-            return []
-        lines = list(self._usable((line for key in keys for line in paraphrase_lines(key)), words))
         self._read([line for line in lines if line not in self._entries])
         occurring = self._all_following(words)
         looked_at = (entry for line in lines for entry in self._entries[line])
@@ -111,15 +142,18 @@ class ParaphraseIndex:
         found = (self._with_kinds(entry, occurring, words) for entry in fitting)
         return [entry for entry in found if entry is not None and uses.allow(entry.fact, self._leads)]
 
-    def _usable(self, lines: Iterable[str], words: Vocabulary) -> Iterator[str]:
+    def _usable(self, words: Set[Predicate]) -> Iterator[str]:
         """The lines of which every word may follow from these words, and every kind as well or be presumed."""
+        keys = sorted({key for word in words for key in self._keys(word)})
+        if not keys:
+            return
         possible = {spelling for word in words for spelling in (word.spelling, *self._above(word))}
 
         @cache
         def is_possible(kind: str) -> bool:
             return kind in possible or self._kinds.may_occur(Predicate.read(kind), words)
 
-        for line in lines:
+        for line in (line for key in keys for line in paraphrase_lines(key)):
             needed = needs(line)
             if needed.words <= possible and all(any(map(is_possible, kind)) for kind in needed.kinds):
                 yield line

@@ -20,6 +20,7 @@ from afazio.semantics.logic.predicates import Category, Predicate
 _SOURCE = "paraphrase"
 _CACHE_SIZE = 30_000
 _WORDS = re.compile(r"(?:^|(?<= ))([^\s&(){}|]+_[varn])\(")
+_PREDICATE = re.compile(r"([^\s&(){}|~]+)\(")
 _KINDS = re.compile(r"(?: & (?:[^\s&(){}|]+|\{[^{}]*\})_n\(\w+\))+$")
 _KIND = re.compile(r"(?:([^\s&(){}|]+)|\{([^{}]*)\})_n\(")
 
@@ -56,6 +57,28 @@ def needs(line: str) -> Needs:
     return Needs(
         frozenset(words), tuple(tuple(f"{name}_n" for name in (one or several).split("|")) for one, several in kinds)
     )
+
+
+@lru_cache(_CACHE_SIZE)
+def gives(line: str) -> tuple[Predicate, ...] | None:
+    """The predicates right of a line's arrow, roles and tenses left out; ``None`` where there are alternatives."""
+    right = line.partition(" -> ")[2]
+    if "{" in right:
+        return None
+    found = map(Predicate.read, dict.fromkeys(_PREDICATE.findall(right)))
+    return tuple(sorted(each for each in found if each.category not in (Category.ROLE, Category.TENSE)))
+
+
+@lru_cache(_CACHE_SIZE)
+def new_words(line: str) -> tuple[Predicate, ...] | None:
+    """What a line says that it does not need: words if there are any, or else relations, or else all that it says."""
+    given = gives(line)
+    if given is None:
+        return None
+    needed = set(_PREDICATE.findall(line.partition(" -> ")[0]))
+    new = tuple(each for each in given if each.spelling not in needed)
+    words = tuple(each for each in new if each.category in (Category.NOUN, Category.PROPERTY, Category.VERB))
+    return words or new or given
 
 
 @lru_cache(_CACHE_SIZE)

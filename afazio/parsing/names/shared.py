@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from afazio.parsing.names.surgery import as_name, as_parts, rebuilt
-from afazio.parsing.names.tables import PARTICLES, offices, territories
+from afazio.parsing.names.tables import PARTICLES, known_words, offices, territories
 from afazio.parsing.tree import Token, Tree
 
 _SHORTEST = 2
@@ -47,7 +47,9 @@ def with_names_of(tree: Tree, model: Tree) -> tuple[Tree, tuple[str, ...]]:
     """
     told: list[str] = []
     forms = {token.form for token in model.tokens} - set(offices())
-    names = {token.form: token for token in model.tokens if token.id > 1 and _is_named(token) and token.form in forms}
+    common = {token.form for token in tree.tokens if token.upos == "NOUN"}
+    models = (token for token in model.tokens if token.form in forms and _is_named(token))
+    names = {each.form: each for each in models if each.id > 1 or (each.form in common and _is_only_name(each))}
     for token in tree.tokens:
         told_here = token.id > 1 and _is_named(token) and token.form in forms
         if (told_here or token.form in names) and token.form[:1].isupper() and _may_be_no_name(token):
@@ -84,6 +86,11 @@ def _is_named(token: Token) -> bool:
     """Whether a word inside a sentence is a name: a proper noun, or a common one with a capital."""
     singular = token.upos == "NOUN" and token.feat("Number") == "Sing" and token.form[:1].isupper()
     return token.upos == "PROPN" or (singular and not token.form.isupper())
+
+
+def _is_only_name(token: Token) -> bool:
+    """Whether a word that begins a sentence, where all have a capital, is a name and no other word that is known."""
+    return token.upos == "PROPN" and token.form.lower() not in known_words()
 
 
 def _may_be_no_name(token: Token) -> bool:

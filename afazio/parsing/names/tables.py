@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
+from afazio.tables import rule_lexicon
+
 PARTICLES = frozenset({"al", "bin", "da", "de", "del", "della", "der", "di", "dos", "du", "el", "la", "van", "von"})
 """Words in small letters inside names of persons."""
 
@@ -32,6 +34,12 @@ def institutions() -> frozenset[str]:
 def territories() -> frozenset[str]:
     """English names of countries, continents and unions of countries."""
     return frozenset(name for (name,) in _rows("territories.tsv"))
+
+
+@cache
+def known_words() -> frozenset[str]:
+    """All words that a dictionary has, in small letters."""
+    return frozenset(word for (word,) in rule_lexicon("known_words", "word"))
 
 
 def _rows(name: str) -> list[list[str]]:

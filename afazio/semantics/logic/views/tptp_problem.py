@@ -214,7 +214,8 @@ def _parsed(text: str) -> Tree[Any]:
     try:
         return _grammar().parse(text)
     except UnexpectedInput as error:
-        raise InputError(f"line {error.line}, column {error.column}: this is no FOF or CNF formula") from error
+        place = f"line {error.line}, column {error.column}"
+        raise InputError(f"{place}: this is no FOF or CNF formula (TFF and THF are not read)") from error
 
 
 @lru_cache(maxsize=1)
