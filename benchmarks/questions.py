@@ -1,9 +1,9 @@
 """How many questions on short texts `afazio ask` answers rightly: ``python -m benchmarks.questions [FILE...]``.
 
 ``benchmarks/questions/first.tsv`` and ``second.tsv`` were looked at, and so was the first half of ``third.tsv``;
-``fourth.tsv`` and ``fifth.tsv`` were measured once before anybody looked.  A question is right when exactly the
-expected answers come, or none where the text does not tell; it is wrong when an answer comes that is not expected.
-The writers of ``third.tsv`` and ``fifth.tsv`` knew nothing of the program, and expect no answer where the text tells
+the later ones were measured once before anybody looked.  A question is right when exactly the expected answers come,
+or none where the text does not tell; it is wrong when an answer comes that is not expected.  The writers of
+``third.tsv``, ``fifth.tsv`` and ``sixth.tsv`` knew nothing of the program, and expect no answer where the text tells
 only what somebody thinks, so that an answer with this as its status counts as wrong there.
 What lies between, fewer answers than expected, is missed.
 """

@@ -64,7 +64,7 @@ def _lines(found: Sequence[Answer], explain: bool) -> Iterator[str]:
     if not found:
         yield NOTHING
     for answer in found:
-        status = f", {answer.status}" if answer.status else ""
+        status = f", {answer.status}" if answer.status not in ("", answer.words) else ""
         said = f"refuted: {answer.statement}" if answer.verdict.label == "contradiction" else answer.statement
         yield f"{answer.words}{status}  ({answer.verdict.confidence:.2f})  {said}"
         if explain:
