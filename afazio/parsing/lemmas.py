@@ -35,9 +35,10 @@ def mend(form: str, lemma: str | None, upos: str, xpos: str, first: bool, known:
     name for part of a longer one or for a plural.
     """
     lemma = lemma or form
-    longer = upos == "PROPN" and len(lemma) > len(form)
-    if longer or (xpos == "NNP" and form in (f"{lemma}s", f"{lemma}es")):
-        # A name in the singular is its own lemma: Hans.
+    if upos == "PROPN" and len(lemma) > len(form):
+        return form
+    if xpos == "NNP" and form in (f"{lemma}s", f"{lemma}es") and not (first and _candidates(form.lower(), "NOUN")):
+        # A name in the singular is its own lemma: Hans, but not "Rents" before "rose".
         return form
     name = upos in _KEEP_CAPITAL or xpos.startswith("NNP")
     if first and not name and form.istitle() and len(form) > 1 and lemma[:1].isupper():

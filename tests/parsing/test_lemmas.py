@@ -82,6 +82,8 @@ def known(form, upos):
         ("Iraqi", "Iraqi", "ADJ", "JJ", "Iraqi"),
         # Names and foreign words are nobody's business here.
         ("Leaves", "Leaves", "PROPN", "NNPS", "Leaves"),
+        ("Hans", "Han", "PROPN", "NNP", "Hans"),
+        ("Smiths", "Smith", "PROPN", "NNPS", "Smith"),
         ("TV", "TV", "NOUN", "NN", "TV"),
         ("12's", "12", "NOUN", "NNS", "12"),
         ("Swedish", "Swedish", "ADJ", "JJ", "Swedish"),
@@ -100,6 +102,8 @@ def test_inside_a_sentence(form, guess, upos, xpos, expected):
         ("Jumping", "Jump", "VERB", "VBG", "jump"),
         ("Despite", "Despite", "SCONJ", "IN", "despite"),
         ("Kim", "Kim", "PROPN", "NNP", "Kim"),
+        ("Hans", "Han", "PROPN", "NNP", "Hans"),
+        ("Rents", "Rent", "PROPN", "NNP", "Rent"),
         ("American", "American", "ADJ", "JJ", "American"),
         ("Peruvians", "Peruvian", "NOUN", "NNS", "Peruvian"),
         ("Musicians", "Musician", "NOUN", "NNS", "musician"),

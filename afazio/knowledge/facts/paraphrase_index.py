@@ -129,8 +129,7 @@ class ParaphraseIndex:
         """Whether a line may give one of these words, or what one follows from."""
         given = gives(line)
         return bool(wanted) and (
-            given is None
-            or any(each.spelling in wanted or not wanted.isdisjoint(self._above(each)) for each in given)
+            given is None or any(each.spelling in wanted or not wanted.isdisjoint(self._above(each)) for each in given)
         )
 
     def _applicable(self, lines: Sequence[str], words: Vocabulary, uses: VerbUses) -> list[Entry]:

@@ -16,6 +16,8 @@ import pytest
         ("The guards do not always lock the gate.", "The guards do not usually lock the gate.", "unknown"),
         ("The guards always lock a gate.", "The guards usually lock the gate of the mill.", "unknown"),
         ("Rosa sometimes cycles to work.", "Rosa usually cycles to work.", "unknown"),
+        ("The mill opens at nine every weekday.", "The mill opens at nine every Friday.", "entailment"),
+        ("The mill opens at nine every Friday.", "The mill opens at nine every weekday.", "unknown"),
         ("Rosa does not usually cycle to work.", "Rosa sometimes cycles to work.", "unknown"),
         ("Rosa usually does not cycle to work.", "Rosa sometimes cycles to work.", "unknown"),
         ("Lee says that Rosa usually cycles to work.", "Rosa sometimes cycles to work.", "unknown"),

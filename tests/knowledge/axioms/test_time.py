@@ -125,3 +125,12 @@ def test_what_has_held_since_a_year_held_in_later_years(provers, year, expected)
     told = And((atom(f"{year}_p", (LATE,)), atom("past_t", (ONE,)), atom("in_r", (ONE, LATE))))
     premises = [since, atom(f"{year}_p", (LATE,)), atom("past_t", (ONE,))]
     assert follows(provers, premises, told) is expected
+
+
+@pytest.mark.parametrize(("told", "asked", "expected"), [("one", "two", True), ("two", "one", False)])
+def test_what_happens_within_a_time_happens_within_a_longer_one(provers, told, asked, expected):
+    left, right = (
+        And((atom("leave_v", (ONE, ACTUAL)), atom(f"within_{number}_hour_a", (ONE, ACTUAL))))
+        for number in (told, asked)
+    )
+    assert follows(provers, [left], right) is expected

@@ -79,3 +79,12 @@ def test_a_plural_name_of_the_other_side_stays_plural():
     changed, told = with_names_of(tree(common + verb), tree(plural + verb))
     assert told == ("Europeans",)
     assert changed.tokens[1] == tree(plural + verb).tokens[1]
+
+
+def test_an_unknown_word_that_begins_both_sentences_is_a_name_where_one_has_it_so():
+    verb = "2\tslept\tsleep\tVERB\t_\t_\t0\troot\t_\t_\n\n"
+    common = "1\tTweety\ttweety\tNOUN\tNN\tNumber=Sing\t2\tnsubj\t_\t_\n"
+    name = "1\tTweety\tTweety\tPROPN\tNNP\tNumber=Sing\t2\tnsubj\t_\t_\n"
+    changed, told = with_names_of(tree(common + verb), tree(name + verb))
+    assert told == ("Tweety",)
+    assert changed.tokens[0].upos == "PROPN"
