@@ -6,7 +6,7 @@ predicate is one of the pair's or follows from one: a pair without such a predic
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Sequence, Set
 from functools import cache, lru_cache
 
 from afazio.knowledge.facts.fact import Fact
@@ -141,7 +141,7 @@ class ParaphraseIndex:
         found = (self._with_kinds(entry, occurring, words) for entry in fitting)
         return [entry for entry in found if entry is not None and uses.allow(entry.fact, self._leads)]
 
-    def _usable(self, words: Set[Predicate]) -> Iterator[str]:
+    def _usable(self, words: Collection[Predicate]) -> Iterator[str]:
         """The lines of which every word may follow from these words, and every kind as well or be presumed."""
         keys = sorted({key for word in words for key in self._keys(word)})
         if not keys:
