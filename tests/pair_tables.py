@@ -18,6 +18,7 @@ from pathlib import Path
 
 from afazio.entailment.pair import Pair
 from afazio.entailment.verdict import Label, Verdict
+from afazio.options import Options
 from afazio.pipeline import Pipeline
 
 FOLDER = Path(__file__).parent / "pairs"
@@ -94,7 +95,7 @@ def main() -> int:
     """Write down the verdicts of all tables; 1 when one of them contradicts gold, and its table is left as it was."""
     wrong = 0
     rows = {path: read_table(path) for path in tables()}
-    with Pipeline() as pipeline:
+    with Pipeline(Options(timeout=60)) as pipeline:
         verdicts = pipeline.check_many((row.pair for each in rows.values() for row in each), jobs=JOBS)
         for path, each in rows.items():
             try:
