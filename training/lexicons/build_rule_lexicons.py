@@ -103,7 +103,8 @@ def build(wordnet: Path, verbnet: Path) -> Iterator[LexiconTable]:
     yield tools(database, _closed("tools"))
     yield vessels(database)
     yield ownable(database)
-    idioms = exocentric(database)
+    judged = ((row["modifier"], row["head"]) for row in _closed("idiomatic_compounds"))
+    idioms = exocentric(database, judged)
     yield idioms
     yield set_phrases(database, idioms, coloured)
     yield materials(database)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from training.lexicons.lexicon_table import LexiconTable, table
 from training.lexicons.wordnet_database import Sense, Synset, SynsetKey, WordNetDatabase
@@ -190,8 +190,11 @@ def _is_stuff(sense: Sense) -> bool:
     return sense.synset.file in ("noun.food", "noun.substance") and not symbol
 
 
-def exocentric(database: WordNetDatabase) -> LexiconTable:
-    """Compounds that are not of their head's kind in any sense, with adjectives only of living things: a sea lion."""
+def exocentric(database: WordNetDatabase, judged: Iterable[tuple[str, str]]) -> LexiconTable:
+    """Compounds that are not of their head's kind in any sense, with adjectives only of living things: a sea lion.
+
+    ``judged`` are the modifiers and heads of others that readers find so: a shooting star.
+    """
     roots = (_PARTS, _DRAWN, _HOUSED)
     parts, drawn, housed = (
         database.closure({sense.synset.key for word in words for sense in database.senses(word, "n")})
@@ -217,12 +220,14 @@ def exocentric(database: WordNetDatabase) -> LexiconTable:
             rows.append((modifier, head, lemma))
     carried = (lemma for lemma in database.lemmas("n") if _is_carried_over(database, lemma, parts))
     rows += [(*lemma.split("_"), lemma) for lemma in carried]
+    rows += [(modifier, head, f"{modifier}_{head}") for modifier, head in judged]
     comments = (
         "Compounds of two nouns whose meaning is no kind of what their head means: sea lion, guinea pig.",
         "Source: WordNet 3.0: no sense is a hyponym of a sense of the head or explained by that word; both are animals",
         "or plants without a near hypernym in common, or one is living and the other not, or the head is a thing;",
         "or the head usually means a living being and the first sense of the compound is none (with an adjective, the",
-        "head an animal and the compound food, a thing made, or an idea: hot dog).",
+        "head an animal and the compound food, a thing made, or an idea: hot dog); and the compounds judged by hand in",
+        "training/closed_classes/idiomatic_compounds.lex: shooting star, peanut butter.",
     )
     return table("exocentric", comments, ("modifier", "head", "compound"), rows)
 

@@ -89,7 +89,11 @@ class _Phrases:
         forms = {token.form.lower(), token.lemma.lower()}
         known = forms <= words.subsective_adjectives()
         idiom = any((form, head.lemma.lower()) in words.idioms() for form in forms)
-        return head.upos == "NOUN" and plain and known and not idiom and not counts and token.feat("Degree") != "Sup"
+        figure = head.lemma.lower() in words.animals() and not forms.isdisjoint(words.figure_materials())
+        other_kind = idiom or figure
+        return (
+            head.upos == "NOUN" and plain and known and not other_kind and not counts and token.feat("Degree") != "Sup"
+        )
 
     def _is_manner_or_degree(self, head: Token, token: Token) -> bool:
         word = self._sentence.written(token)

@@ -212,6 +212,18 @@ def idioms() -> frozenset[tuple[str, str]]:
 
 
 @cache
+def figure_materials() -> frozenset[str]:
+    """What figures of animals are made of, and marks of toys: a wooden horse."""
+    return frozenset(word for (word,) in rule_lexicon("figure_materials", "word"))
+
+
+@cache
+def animals() -> frozenset[str]:
+    """Nouns for animals."""
+    return frozenset(noun for noun, kind, _ in rule_lexicon("animate", "noun", "kind", "gender") if kind == "animal")
+
+
+@cache
 def quantity_words() -> frozenset[str]:
     """Words that say how many as adjectives and adverbs do: many, most, more."""
     rows = rule_lexicon("determiners", "lemma", "form", "quant")

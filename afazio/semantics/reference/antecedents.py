@@ -58,6 +58,9 @@ class _Replacing:
         The first of several conjuncts cannot stand alone: what is named or definite is said again.
         """
         normal = NormalGraph(graph)
+        denied = any(edge.label.get("2") == "nor" for edge in normal.edges(mention.place.node, "CONJ"))
+        if mention.place.group and (denied or _part_of(normal, pronoun.id) is not None):
+            return self._group(graph, pronoun, mention, normal)
         if mention.place.group or not normal.targets(mention.place.node, "CONJ"):
             return _merge(graph, pronoun, mention.place.node)
         if mention.kind is Kind.NAME:
@@ -74,7 +77,7 @@ class _Replacing:
     def _taken_up(self, graph: Graph, pronoun: Node, mention: Mention) -> Graph:
         """The pronoun as a noun phrase of its own that stands for a referent of an earlier sentence."""
         if mention.place.group:
-            return self._group(graph, pronoun, mention)
+            return self._group(graph, pronoun, mention, NormalGraph(self.text[mention.place.sentence]))
         if mention.kind is Kind.NAME:
             return _changed(graph, _as_name(pronoun, mention))
         if mention.access is Access.UNIVERSAL:
@@ -157,14 +160,13 @@ class _Replacing:
         replaced = {mention.place.node: noun, **own}
         return repeat(NormalGraph(graph), self.sentence, verb, model, replaced, kept)[0]
 
-    def _group(self, graph: Graph, pronoun: Node, mention: Mention) -> Graph:
-        """A coordination of what the members of the antecedent stand for."""
-        before = NormalGraph(self.text[mention.place.sentence])
+    def _group(self, graph: Graph, pronoun: Node, mention: Mention, before: NormalGraph) -> Graph:
+        """A coordination of what the members of the antecedent stand for; "both of them" is each of these."""
         members = group_members(before, mention.place.node)
         if any(before.kind(member) not in (Kind.NAME, Kind.ENTITY) for member in members):
             return graph
         taken = [self.resolver.known.get(MentionPlace(mention.place.sentence, member)) for member in members]
-        if any(one is None or one.access is not Access.INDIVIDUAL for one in taken):
+        if any(one is None or not self._can_be_repeated(one) for one in taken):
             return graph
         nodes = []
         free = max(node.id for node in graph.nodes) + 1
@@ -175,9 +177,49 @@ class _Replacing:
             new = _as_name(node, one) if name else referring(_as_noun(node, one, "the"), one.place)
             nodes.append(with_features(new, plural="yes" if "plural" in one.strict else None))
         label = next(iter(before.edges(mention.place.node, "CONJ"))).label
+        joined = Label.parse("CONJ:and") if label.get("2") == "nor" else label
         others = [node for node in graph.nodes if node.id != pronoun.id]
-        edges = [Edge(pronoun.id, label, node.id) for node in nodes[1:]]
-        return _graph([*others, *nodes], [*graph.edges, *edges])
+        edges = [Edge(pronoun.id, joined, node.id) for node in nodes[1:]]
+        return _without_part(_graph([*others, *nodes], [*graph.edges, *edges]), pronoun.id)
+
+    def _can_be_repeated(self, member: Mention) -> bool:
+        """Whether another noun phrase can stand for a member: in its own sentence, only for one that has a name."""
+        return member.access is Access.INDIVIDUAL and (
+            member.kind is Kind.NAME or member.place.sentence != self.sentence
+        )
+
+
+_OF_EACH = {"every": "and", "both": "and", "no": "nor", "neither": "nor"}
+"""Quantifiers that say something of each member of a group, with the relation in which this stands."""
+
+
+def _part_of(graph: NormalGraph, whole: int) -> int | None:
+    """What quantifies over the members of a group: *both* in "both of them"."""
+    for edge in graph.graph.incoming(whole):
+        part = edge.source
+        alone = len(list(graph.edges(part))) == 1 and graph.feature(part, "pred") == "thing"
+        if str(edge.label) == "OBL:of" and alone and graph.feature(part, "quant") in _OF_EACH:
+            return part
+    return None
+
+
+def _without_part(graph: Graph, whole: int) -> Graph:
+    """The coordination in the place of what quantifies over its members."""
+    normal = NormalGraph(graph)
+    part = _part_of(normal, whole)
+    if part is None:
+        return graph
+    relation = _OF_EACH[normal.feature(part, "quant") or ""]
+    edges = [
+        Edge(edge.source, edge.label, whole)
+        if edge.target == part
+        else Edge(edge.source, Label.parse(f"CONJ:{relation}"), edge.target)
+        if edge.source == whole and edge.label.get("1") == "CONJ"
+        else edge
+        for edge in graph.edges
+        if edge.source != part
+    ]
+    return _graph([node for node in graph.nodes if node.id != part], edges)
 
 
 def _is_one(graph: NormalGraph, node: int) -> bool:

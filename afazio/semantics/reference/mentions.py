@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from afazio.errors import SemanticsError
-from afazio.rewriting.graph import Graph, Node
+from afazio.rewriting.graph import Edge, Graph, Node
 from afazio.semantics.composition.interpretation import interpret
 from afazio.semantics.composition.normal_form import GROUP, Kind, NormalGraph
 from afazio.semantics.composition.scope import participants
@@ -116,10 +116,13 @@ def mentions(graph: NormalGraph, sentence: int) -> Iterator[Mention]:
 
 
 def group_members(graph: NormalGraph, node: int) -> list[int]:
-    """The members of a coordination with "and", the first first; empty for any other noun phrase."""
+    """The members of a coordination of which *they* may be said, the first first; empty for any other noun phrase.
+
+    Its relation is "and", or "nor" as in "Neither Ann nor Bob came, but *they* sent flowers".
+    """
     edges = list(graph.edges(node, "CONJ"))
     relations = {edge.label.get("2") for edge in edges}
-    return [node, *(edge.target for edge in edges)] if relations in ({"and"}, {GROUP}) else []
+    return [node, *(edge.target for edge in edges)] if relations in ({"and"}, {"nor"}, {GROUP}) else []
 
 
 def told_genders(graph: NormalGraph) -> Mapping[str, str]:
@@ -222,17 +225,25 @@ def _is_setting(graph: NormalGraph, node: int) -> bool:
 
 
 def _is_subject(graph: NormalGraph, node: int) -> bool:
-    """Whether a noun phrase is the agent of a clause, or its object where no agent is told."""
-    return any(
-        edge.label.get("1") == "ARG0" or (edge.label.get("1") == "ARG1" and not graph.targets(edge.source, "ARG0"))
-        for edge in graph.graph.incoming(node)
-    )
+    """Whether a noun phrase is the agent of a clause, or its object in the passive or where no agent is told."""
+    return any(_is_subject_by(graph, edge.source, edge.label.get("1")) for edge in graph.graph.incoming(node))
+
+
+def _is_subject_by(graph: NormalGraph, clause: int, role: str | None) -> bool:
+    if graph.feature(clause, "voice") == "pass":
+        return role == "ARG1"
+    return role == "ARG0" or (role == "ARG1" and not graph.targets(clause, "ARG0"))
 
 
 def _is_oblique(graph: NormalGraph, node: int) -> bool:
     """Whether a noun phrase is only told of with a preposition or as a possessor: a bridge in the *north*."""
-    edges = [edge for edge in graph.graph.incoming(node) if edge.label.get("1") not in ("APPOS", "CONJ")]
-    return bool(edges) and all(edge.label.get("1") == "OBL" for edge in edges)
+    first = next((edge.source for edge in graph.graph.incoming(node) if edge.label.get("1") == "CONJ"), node)
+    edges = [edge for edge in graph.graph.incoming(first) if edge.label.get("1") not in ("APPOS", "CONJ")]
+    return bool(edges) and all(edge.label.get("1") == "OBL" or _is_by_phrase(graph, edge) for edge in edges)
+
+
+def _is_by_phrase(graph: NormalGraph, edge: Edge) -> bool:
+    return edge.label.get("1") == "ARG0" and graph.feature(edge.source, "voice") == "pass"
 
 
 def _agreement(graph: NormalGraph, node: int, access: Access) -> tuple[frozenset[str], frozenset[str]]:
@@ -244,6 +255,8 @@ def _agreement(graph: NormalGraph, node: int, access: Access) -> tuple[frozenset
         if _is_acronym(graph.feature(node, "form") or ""):
             return frozenset({"neuter"}), frozenset({"plural"})
         known = graph.feature(node, "gender")
+        if known is None and graph.feature(node, "quant") == "the":
+            return frozenset({"neuter"}), frozenset({"plural", "masculine", "feminine"})  # the Danube; the Pope
         return frozenset({known} if known else {"masculine", "feminine"}), frozenset({"neuter"})
     gender, animacy = graph.feature(node, "gender"), graph.feature(node, "animacy")
     if animacy is None and graph.symbol(node) != "person":
