@@ -137,9 +137,8 @@ class Resolver:
                 found = near
             found = _person(found, gender) or found
             if len(found) > 1:
-                found = self._local(graph, node, near, gender) or self._parallel(
-                    graph, node, _spoken_about(found, _is_object(graph, node))
-                )
+                centred = _spoken_about(found, _is_object(graph, node))
+                found = self._local(graph, node, near, gender) or self._parallel(graph, node, centred)
             if len(found) > 1 or (found and self._bound_otherwise(graph, place, gender, next(iter(found.values())))):
                 return
             if found:
