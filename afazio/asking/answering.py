@@ -182,6 +182,8 @@ def _proved(
         verdict = check(text, (said,))
         if verdict.label is not Label.ENTAILMENT:
             continue
+        if filler.owned and _is_told_without(text, filler, said, check):
+            continue
         if question.asks is Asked.AMOUNT and not _of_stuff(filler, question):
             continue
         if question.asks is Asked.KIND and not _of_kind(text, question, filler, plain, check):
@@ -189,6 +191,12 @@ def _proved(
         yield _Proved(
             filler, Answer(_short(filler, question), said.text, verdict, "" if status is None else status.words)
         )
+
+
+def _is_told_without(text: Sequence[Tree], filler: Filler, said: Tree, check: Check) -> bool:
+    """Whether a definite for a possessed noun phrase means another one: *the inhabitants* for "its inhabitants"."""
+    others = [tree for sentence, tree in enumerate(text) if sentence != filler.sentence]
+    return bool(others) and check(others, (said,)).label is Label.ENTAILMENT
 
 
 def _of_kind(text: Sequence[Tree], question: Question, filler: Filler, said: Tree, check: Check) -> bool:
@@ -206,7 +214,8 @@ def _of_kind(text: Sequence[Tree], question: Question, filler: Filler, said: Tre
 
 def _of_stuff(filler: Filler, question: Question) -> bool:
     """Whether an amount is one of what the question names: a litre of milk, for how much milk."""
-    return question.gap == question.word or _stuff(filler, question) is not None
+    asked = question.tree.tokens[(question.gap or 1) - 1]
+    return asked.upos != "NOUN" or _stuff(filler, question) is not None
 
 
 def _stuff(filler: Filler, question: Question) -> Token | None:
@@ -285,12 +294,22 @@ def _says_less(filler: Filler, found: Sequence[_Proved], asks: Asked) -> bool:
     definite = len(filler.tokens) == 2 and filler.tokens[0].lemma in words_of("definite")
     return any(
         (_place(other) == _place(filler) and len(other.tokens) > len(filler.tokens))
-        or (filler.relation == "appos" and (other.sentence, other.head) == (filler.sentence, filler.head_token.head))
+        or _is_named_better(filler, other)
         or (asks in _ADJUNCTS and other.sentence == filler.sentence and own < _ids(other))
         or (filler.relation.startswith("nmod") and other.sentence == filler.sentence and own < _ids(other))
         or (definite and other.head_token.lemma == filler.head_token.lemma)
         for other in others
     )
+
+
+def _is_named_better(filler: Filler, other: Filler) -> bool:
+    """Whether two candidates stand in apposition, and the other one is the name, or the first of two that are none."""
+    if filler.sentence != other.sentence:
+        return False
+    apposed = filler.relation == "appos" and other.head == filler.head_token.head
+    after = other.relation == "appos" and filler.head == other.head_token.head
+    named, other_named = (each.head_token.upos == "PROPN" for each in (filler, other))
+    return (apposed and (other_named or not named)) or (after and other_named and not named)
 
 
 def _short(filler: Filler, question: Question) -> str:

@@ -23,7 +23,7 @@ def fillers(asks: Asked, text: Iterable[Tree]) -> tuple[Filler, ...]:
 
 
 def _persons(tree: Tree) -> Iterator[Filler]:
-    return (filler for filler in noun_phrases(tree) if _is_person(filler.noun))
+    return (filler for filler in noun_phrases(tree) if _is_person(filler.noun) or _is_acting(tree, filler))
 
 
 def _things(tree: Tree) -> Iterator[Filler]:
@@ -37,6 +37,12 @@ def _predicates(tree: Tree) -> Iterator[Filler]:
 
 def _is_said(tree: Tree, filler: Filler) -> bool:
     return any(child.deprel == "cop" for child in tree.children(filler.head))
+
+
+def _is_acting(tree: Tree, filler: Filler) -> bool:
+    """Whether a group or institution is told of as a person: the airline has cancelled its flights."""
+    acts = filler.relation == "nsubj" and tree.tokens[filler.head_token.head - 1].upos == "VERB"
+    return acts and filler.noun.lemma in names("groups", "noun") | names("places", "noun")
 
 
 def _is_person(head: Token) -> bool:
@@ -123,12 +129,23 @@ def _spans(tree: Tree) -> Iterator[Filler]:
 def _frequencies(tree: Tree) -> Iterator[Filler]:
     """How often something is so: daily, twice a year, three times, every six hours."""
     for token in tree.tokens:
-        if token.upos == "ADV" and token.lemma in words_of("frequency"):
-            yield phrase_at(tree, token)
-        elif token.lemma in words_of("times") and token.deprel.split(":")[0] in ("advmod", "obl", "root"):
-            yield _clause(tree, token)
+        known = token.upos == "ADV" and token.lemma in words_of("frequency")
+        if known or (token.lemma in words_of("times") and token.deprel.split(":")[0] in ("advmod", "obl", "root")):
+            yield _with_unit(tree, _clause(tree, token))
         elif token.deprel.startswith("obl") and is_temporal(token) and _each(tree, token):
             yield phrase_at(tree, token, case=True)
+
+
+def _with_unit(tree: Tree, often: Filler) -> Filler:
+    """A frequency with the unit of time right behind it, on which the parser need not hang it: twice *a week*."""
+    end = often.tokens[-1].id
+    unit = next(
+        (each for each in tree.tokens if each.id == end + 2 and each.lemma in names("time_units", "noun")), None
+    )
+    if unit is None or not any(child.id == end + 1 for child in tree.children(unit.id)):
+        return often
+    behind_it = [replace(token, head=often.head) if token is unit else token for token in tree.tokens[end : end + 2]]
+    return replace(often, tokens=(*often.tokens, *behind_it))
 
 
 def _each(tree: Tree, noun: Token) -> bool:
@@ -147,8 +164,15 @@ def _reasons(tree: Tree) -> Iterator[Filler]:
     for token in tree.tokens:
         if token.deprel.startswith("advcl") and _tells_why(tree, token):
             yield _clause(tree, token)
-        elif token.upos in ("NOUN", "PROPN") and "reason" in _case_kinds(tree, token):
+        elif token.upos in ("NOUN", "PROPN") and ("reason" in _case_kinds(tree, token) or _deserves(tree, token)):
             yield phrase_at(tree, token, case=True)
+
+
+def _deserves(tree: Tree, noun: Token) -> bool:
+    """Whether a phrase tells what one is judged or punished for: arrested for fraud, praised for her courage."""
+    verb = tree.tokens[noun.head - 1] if noun.head else None
+    known = verb is not None and verb.lemma in words_of("judging verb")
+    return known and behind(tree, noun, "reason of judging") and not _surely_person(noun)
 
 
 def _tells_why(tree: Tree, clause: Token) -> bool:
@@ -176,6 +200,8 @@ def _numbers(tree: Tree) -> Iterator[Filler]:
     for token in tree.tokens:
         if token.upos == "NUM" and token.deprel == "nummod":
             yield _clause(tree, token)
+        elif token.lemma in words_of("large number") and token.feat("Number") == "Plur":
+            yield Filler(taken(tree, {token.id}), token.id, token.deprel)
         elif token.upos == "NUM" and (whole_of(tree, token) is not None or _counts_alone(token)):
             yield Filler(taken(tree, {token.id}), token.id, token.deprel)
 

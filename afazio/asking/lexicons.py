@@ -11,7 +11,7 @@ from afazio.tables import rule_lexicon
 @cache
 def names(lexicon: str, field: str) -> frozenset[str]:
     """The words in a field of one of the rules' lexicons."""
-    fields = {"time_units": ("noun", "seconds")}.get(lexicon, (field,))
+    fields = {"time_units": ("noun", "seconds"), "places": ("noun", "kind")}.get(lexicon, (field,))
     return frozenset(row[0] for row in rule_lexicon(lexicon, *fields))
 
 

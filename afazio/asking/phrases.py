@@ -32,7 +32,7 @@ _HEADS = ("nsubj", "obj", "iobj", "obl", "nmod", "appos", "conj", "root", "ccomp
 class Filler:
     """A phrase of the text that may answer: its words in order, the id of its head, and the relation it stands in.
 
-    ``sentence`` counts from 0 in the text.  ``whole`` is the phrase with all that restricts it, as it is shown when
+    ``sentence`` counts from 0 in the text.  ``owned`` is whether "the" stands in it for a possessive pronoun.  ``whole`` is the phrase with all that restricts it, as it is shown when
     what is proved is told with fewer words: *children from three schools*.
     """
 
@@ -41,6 +41,7 @@ class Filler:
     relation: str
     sentence: int = 0
     whole: tuple[Token, ...] = ()
+    owned: bool = False
 
     @property
     def words(self) -> str:
@@ -165,7 +166,8 @@ def _with_article(phrase: Filler) -> Filler | None:
         return None
     feats = (("Definite", "Def"), ("PronType", "Art"))
     article = replace(phrase.tokens[place], form="the", lemma="the", upos="DET", xpos="DT", deprel="det", feats=feats)
-    return replace(phrase, tokens=(*phrase.tokens[:place], article, *phrase.tokens[place + 1 :]))
+    tokens = (*phrase.tokens[:place], article, *phrase.tokens[place + 1 :])
+    return replace(phrase, tokens=tokens, owned=True)
 
 
 def _owns(token: Token, phrase: Filler) -> bool:
@@ -198,7 +200,8 @@ def phrase_at(
             continue
         if child.upos == "NUM" and child.id > head.id and _behind_comma(tree, child):
             continue  # The age of a person: Omar Farouk, 58.
-        if base in ("conj", "cc") or (base == "advmod" and (child.id > head.id or head.upos in ("NOUN", "PROPN"))):
+        outside = child.id > head.id or head.upos in ("NOUN", "PROPN")
+        if base in ("conj", "cc") or (base == "advmod" and outside and child.lemma not in words_of("clock time")):
             continue  # An adverb before a noun is about the clause: only the northern tower.
         if base == "nmod" and (_of_verb(tree, head, child) or not (full or _of(tree, child))):
             continue

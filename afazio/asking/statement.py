@@ -199,6 +199,8 @@ def _place(rest: Sequence[Token], words: Sequence[Token], gap: Token, stranded: 
 def _with_modifier(words: list[Token], question: Question, filler: Filler) -> list[Token]:
     """The words with a numeral or a possessor in the place of "how many" or "whose", and the noun where it belongs."""
     gap = next(word for word in words if word.id == question.gap)
+    if any(word.head == gap.id and word.deprel.startswith(("nmod", "obl")) for word in words):
+        return _with_part(words, question, filler, gap)
     owner = question.asks is Asked.OWNER
     noun = next((word for word in words if word.id == gap.head), None)
     if owner and noun is None:
@@ -208,6 +210,8 @@ def _with_modifier(words: list[Token], question: Question, filler: Filler) -> li
         return words
     if owner and gap.deprel.startswith("nsubj"):
         return _belonging(words, question, filler, noun)
+    if filler.head_token.upos == "NOUN" and not owner:
+        return _with_large_number(words, question, filler, noun)
     relation = "nmod:poss" if owner else "nummod"
     modifier = [
         replace(token, head=noun.id, deprel=relation) if token.id == filler.head else token for token in filler.tokens
@@ -233,6 +237,34 @@ def _with_modifier(words: list[Token], question: Question, filler: Filler) -> li
     return [*rest[:place], *block, *rest[place:]]
 
 
+def _with_large_number(words: list[Token], question: Question, filler: Filler, noun: Token) -> list[Token]:
+    """The words with a noun of number for "how many", of which the counted noun is the complement: thousands of homes."""
+    gone = _gone(question)
+    number = replace(filler.head_token, head=noun.head, deprel=noun.deprel)
+    link = Token(_FILLER_IDS - 1, "of", "of", "ADP", noun.id, "case", "IN")
+    counted = replace(noun, head=number.id, deprel="nmod")
+    rest = [counted if word.id == noun.id else word for word in words if word.id not in gone]
+    first = min(place for place, word in enumerate(rest) if word.id in _below(rest, noun.id) and word.id > 0)
+    return [*rest[:first], number, link, *rest[first:]]
+
+
+def _with_part(words: list[Token], question: Question, filler: Filler, gap: Token) -> list[Token]:
+    """The words with a numeral for "how many" before what it counts a part of: observed four of the moons."""
+    inside = _below(words, gap.id)
+    whole = [
+        replace(word, head=filler.head) if word.head == gap.id else word
+        for word in words
+        if word.id in inside - _gone(question)
+    ]
+    numeral = [
+        replace(token, head=gap.head, deprel=gap.deprel) if token.id == filler.head else token
+        for token in filler.tokens
+    ]
+    rest = [word for word in words if word.id not in inside]
+    place = _place(rest, words, gap, (), filler)
+    return [*rest[:place], *numeral, *whole, *rest[place:]]
+
+
 def _belonging(words: list[Token], question: Question, filler: Filler, noun: Token) -> list[Token]:
     """The statement that something is somebody's, for "whose is the umbrella"."""
     heads = (noun.id, question.gap)
@@ -249,7 +281,11 @@ def _belonging(words: list[Token], question: Question, filler: Filler, noun: Tok
 
 def _with_deed(words: list[Token], question: Question, filler: Filler) -> list[Token]:
     """The subject of "what did Kim do" with the verb phrase of a clause: Kim sent a book."""
-    do = next(word for word in words if word.id == question.tree.tokens[_index(words, question.gap)].head)
+    do = next(
+        word for word in words if word.id == question.tree.tokens[_index(question.tree.tokens, question.gap)].head
+    )
+    if do.head:
+        return _with_infinitive(words, question, filler, do)
     kept = [
         replace(word, head=filler.head)
         for word in words
@@ -262,6 +298,24 @@ def _with_deed(words: list[Token], question: Question, filler: Filler) -> list[T
         for token in filler.tokens
     ]
     return [*subject, *verb]
+
+
+def _with_infinitive(words: list[Token], question: Question, filler: Filler, do: Token) -> list[Token]:
+    """The words of "what did Kim refuse to do" with the verb phrase of a clause for its last verb."""
+    place = next(place for place, word in enumerate(words) if word.id == do.id)
+    kept = [
+        replace(word, head=filler.head) if word.head == do.id else word
+        for word in words
+        if word.id not in (do.id, question.gap)
+    ]
+    verb = [
+        replace(token, form=token.lemma, head=do.head, deprel=do.deprel, xpos="VB", feats=(("VerbForm", "Inf"),))
+        if token.id == filler.head
+        else token
+        for token in filler.tokens
+    ]
+    before = sum(word.id != question.gap for word in words[:place])
+    return [*kept[:before], *verb, *kept[before:]]
 
 
 def _like(verb: Token, do: Token) -> Token:
