@@ -8,6 +8,7 @@ from functools import cache
 from afazio.semantics.composition.normal_form import NormalGraph
 from afazio.semantics.composition.workspace import Workspace
 from afazio.semantics.logic.formula import (
+    PAST,
     PRESENT,
     TRUE,
     And,
@@ -167,6 +168,8 @@ def _moved(formula: Formula, context: Term) -> Formula | None:
         case Atom(predicate, args) if predicate is NOW:
             past = [Atom(name, args) for name in (BEFORE_NOW, CULMINATED)]
             return conjunction([*past, Atom(_HABITUAL, (*args, context))])
+        case Atom(predicate, args) if PRESENT in args and predicate.category is Category.RELATION:
+            return Atom(predicate, tuple(PAST if term is PRESENT else term for term in args))
         case Atom(_, args):
             return TRUE if PRESENT in args else formula
         case Exists(variables, body):
