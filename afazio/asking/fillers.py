@@ -200,10 +200,13 @@ def _numbers(tree: Tree) -> Iterator[Filler]:
     for token in tree.tokens:
         if token.upos == "NUM" and token.deprel == "nummod":
             yield _clause(tree, token)
-        elif token.lemma in words_of("large number") and token.feat("Number") == "Plur":
+        elif _is_large_number(token) or (token.upos == "NUM" and (whole_of(tree, token) or _counts_alone(token))):
             yield Filler(taken(tree, {token.id}), token.id, token.deprel)
-        elif token.upos == "NUM" and (whole_of(tree, token) is not None or _counts_alone(token)):
-            yield Filler(taken(tree, {token.id}), token.id, token.deprel)
+
+
+def _is_large_number(noun: Token) -> bool:
+    """Whether a plural noun of number counts what its of-phrase names: thousands of homes."""
+    return noun.lemma in words_of("large number") and noun.feat("Number") == "Plur"
 
 
 def _counts_alone(numeral: Token) -> bool:

@@ -32,8 +32,9 @@ _HEADS = ("nsubj", "obj", "iobj", "obl", "nmod", "appos", "conj", "root", "ccomp
 class Filler:
     """A phrase of the text that may answer: its words in order, the id of its head, and the relation it stands in.
 
-    ``sentence`` counts from 0 in the text.  ``owned`` is whether "the" stands in it for a possessive pronoun.  ``whole`` is the phrase with all that restricts it, as it is shown when
-    what is proved is told with fewer words: *children from three schools*.
+    ``sentence`` counts from 0 in the text.  ``owned`` is whether "the" stands in it for a possessive pronoun.
+    ``whole`` is the phrase with all that restricts it, as it is shown when what is proved is told with fewer words:
+    *children from three schools*.
     """
 
     tokens: tuple[Token, ...]

@@ -238,7 +238,7 @@ def _with_modifier(words: list[Token], question: Question, filler: Filler) -> li
 
 
 def _with_large_number(words: list[Token], question: Question, filler: Filler, noun: Token) -> list[Token]:
-    """The words with a noun of number for "how many", of which the counted noun is the complement: thousands of homes."""
+    """The words with a noun of number for "how many", before "of" and the counted noun: thousands of homes."""
     gone = _gone(question)
     number = replace(filler.head_token, head=noun.head, deprel=noun.deprel)
     link = Token(_FILLER_IDS - 1, "of", "of", "ADP", noun.id, "case", "IN")
