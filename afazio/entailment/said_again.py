@@ -87,8 +87,4 @@ def _is_empty_subject(graph: Graph, edge: Edge) -> bool:
 
 def _is_plain_negation(graph: Graph, edge: Edge) -> bool:
     node = graph.node(edge.target)
-    return (
-        node.get("lemma") == "not"
-        and not (node.get("formerly") or node.get("nearly"))
-        and not any(graph.outgoing(edge.target))
-    )
+    return node.get("lemma") == "not" and node.get("formerly") is None and not any(graph.outgoing(edge.target))

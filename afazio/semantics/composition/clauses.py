@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 
 from afazio.rewriting.graph import Edge
 from afazio.semantics.analysis import COUNTERFACTUAL
@@ -39,7 +38,6 @@ from afazio.semantics.logic.predicates import Category
 
 _BESIDE = Category.RELATION.of("beside")
 _NO_LONGER = "no_longer"
-_NEARLY = "nearly"
 
 
 class Clauses:
@@ -231,8 +229,7 @@ class Clauses:
         return conjunction(self._denied(clause, self._modal(rest[0].node, env, context, of_some), context))
 
     def _negated(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
-        """A negation, with what it leaves alone; with ``formerly=yes`` what has been so before (no longer), and with
-        ``nearly=yes`` that it came close (almost)."""
+        """A negation, with what it leaves alone, and what has been so before with ``formerly=yes``: no longer."""
         self._work.consumed.add(node)
         if self.graph.feature(node, "formerly") == "yes" and self.graph.feature(clause, "tense") == "past":
             return self._no_longer(clause, env, context, inside)
@@ -240,9 +237,6 @@ class Clauses:
         parts += under_negation(self, self.graph, clause, env, context)
         if self.graph.feature(node, "formerly") == "yes":
             parts.append(in_the_past(inside(env, context), context))
-        if self.graph.feature(node, "nearly") == "yes":
-            world = self._work.fresh(Sort.CONTEXT)
-            parts.append(self._work.open(_NEARLY, world, inside(replace(env, tentative=True), world), context))
         return conjunction(parts)
 
     def _no_longer(self, clause: int, env: Environment, context: Term, inside: Body) -> Formula:
