@@ -8,7 +8,6 @@ from contextlib import contextmanager
 
 import pytest
 
-from afazio import Options
 from afazio.cluster.checking import workers_of
 from afazio.cluster.errors import ClusterError
 from afazio.cluster.running import Run, items_of
@@ -21,7 +20,7 @@ pytestmark = pytest.mark.exhaustive
 
 @contextmanager
 def run_on(client, pipeline):
-    with workers_of(client, Options(), pipeline.system()) as workers:
+    with workers_of(client, pipeline.options, pipeline.system()) as workers:
         yield Run(workers, label_or_death)
 
 
