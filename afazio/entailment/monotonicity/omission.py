@@ -128,7 +128,8 @@ class _Phrases:
         situating = preposition in words.closed_class("situating") and self._sentence.quantifier(token) != BARE
         behind = token.id > head.id and not situating
         belongs = any((each, preposition) in words.inseparable() for each in self._sentence.with_particles(head))
-        bound = (behind and belongs) or self._sentence.governed(head, preposition)
+        idiom = (lemma, preposition, token.lemma.lower()) in words.phrase_idioms()
+        bound = (behind and belongs) or idiom or self._sentence.governed(head, preposition)
         return not bound and lemma not in words.nonupward_predicates() and self._is_of_this_world(token, preposition)
 
     def _is_rate(self, token: Token) -> bool:

@@ -256,6 +256,13 @@ def inseparable() -> frozenset[tuple[str, str]]:
 
 
 @cache
+def phrase_idioms() -> frozenset[tuple[str, str, str]]:
+    """Verbs with a preposition and a noun that are one predicate: drive up the wall."""
+    rows = rule_lexicon("phrase_idioms", "verb", "preposition", "noun")
+    return frozenset((verb, preposition, noun) for verb, preposition, noun in rows)
+
+
+@cache
 def nouns_of_other_worlds() -> frozenset[str]:
     """Nouns after whose phrase something need not be so in fact: in the novel, in a manner of speaking."""
     return frozenset({noun for (noun,) in rule_lexicon("fiction", "noun")} | closed_class("hedging"))
