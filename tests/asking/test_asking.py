@@ -167,6 +167,12 @@ def test_answers_are_the_candidates_that_the_text_proves(pipeline, question, exp
         ("Tom saw not the cook but the maid.", "Whom did Tom see?", ["the maid"]),
         ("The poet, whose brother drowned, left Bath.", "Who drowned?", ["the poet's brother"]),
         ("Tom baked two loaves of bread.", "What did Tom bake", ["two loaves of bread"]),
+        ("The minister refused to answer questions.", "What did the minister refuse to do?", ["answer questions"]),
+        ("Galileo observed four of Jupiter's moons.", "How many of Jupiter's moons did Galileo observe?", ["four"]),
+        ("Thousands of homes were left without power.", "How many homes were left without power?", ["thousands"]),
+        ("Bread is delivered twice a week.", "How often is bread delivered?", ["twice a week"]),
+        ("Rosa was arrested for fraud.", "Why was Rosa arrested?", ["for fraud"]),
+        ("The Normans invaded the island. Its inhabitants surrendered.", "Who invaded the island?", ["the Normans"]),
     ],
 )
 def test_the_place_of_an_answer_in_its_clause(pipeline, text, question, expected):

@@ -256,7 +256,7 @@ def _agreement(graph: NormalGraph, node: int, access: Access) -> tuple[frozenset
             return frozenset({"neuter"}), frozenset({"plural"})
         known = graph.feature(node, "gender")
         if known is None and graph.feature(node, "quant") == "the":
-            return frozenset({"neuter"}), frozenset({"plural", "masculine", "feminine"})  # the Danube; the Pope
+            return frozenset({"masculine", "feminine", "neuter"}), frozenset({"plural"})  # the Danube; the Chancellor
         return frozenset({known} if known else {"masculine", "feminine"}), frozenset({"neuter"})
     gender, animacy = graph.feature(node, "gender"), graph.feature(node, "animacy")
     if animacy is None and graph.symbol(node) != "person":

@@ -137,8 +137,7 @@ class Resolver:
                 found = near
             found = _person(found, gender) or found
             if len(found) > 1:
-                centred = _spoken_about(found, _is_object(graph, node))
-                found = self._local(graph, node, near, gender) or self._parallel(graph, node, centred)
+                found = self._local(graph, node, near, gender) or self._parallel(graph, node, _spoken_about(found))
             if len(found) > 1 or (found and self._bound_otherwise(graph, place, gender, next(iter(found.values())))):
                 return
             if found:
@@ -287,22 +286,16 @@ def _single(genders: frozenset[str]) -> str | None:
     return next(iter(genders)) if len(genders) == 1 else None
 
 
-def _spoken_about(found: dict[object, Mention], as_object: bool) -> dict[object, Mention]:
+def _spoken_about(found: dict[object, Mention]) -> dict[object, Mention]:
     """Without places that only tell where: "The firm was founded in Oslo. It sells boats." (Grosz et al. 1995).
 
-    Of what is left, the subject is more in the centre than what stands behind a preposition, and for a pronoun that is
-    an object an object is: "Kim keeps *it* in the cellar" (Chambers and Smyth 1998); between subject and object nothing
-    is decided.
+    Of what is left, the subject is more in the centre than what stands behind a preposition; between it and an object
+    nothing is decided.
     """
     told = {name: one for name, one in found.items() if not one.setting} or found
-    direct = {name: one for name, one in told.items() if not one.oblique}
-    alone = len(direct) == 1 and (as_object or all(one.subject for one in direct.values()))
-    return direct if alone else told
-
-
-def _is_object(graph: NormalGraph, pronoun: Node) -> bool:
-    edges = graph.graph.incoming(pronoun.id)
-    return any(edge.label.get("1") == "ARG1" and graph.feature(edge.source, "voice") != "pass" for edge in edges)
+    subjects = {name: one for name, one in told.items() if one.subject}
+    others = [one for name, one in told.items() if name not in subjects]
+    return subjects if len(subjects) == 1 and all(one.oblique for one in others) else told
 
 
 def _person(found: Mapping[object, Mention], gender: str) -> dict[object, Mention]:
