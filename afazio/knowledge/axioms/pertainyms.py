@@ -25,7 +25,18 @@ from afazio.semantics.logic.formula import (
     exists,
     for_all,
 )
-from afazio.semantics.logic.predicates import ARG0, IN, NOW, OF, Category, Predicate, of_person
+from afazio.semantics.logic.predicates import (
+    ARG0,
+    ARG1,
+    BEFORE_NOW,
+    CULMINATED,
+    IN,
+    NOW,
+    OF,
+    Category,
+    Predicate,
+    of_person,
+)
 
 _COST = axiom_cost("pertainym")
 _PLACED = ("region", "structure", "organization", "body_of_water")
@@ -33,6 +44,8 @@ _RULING = (
     *("head_of_state", "ruler", "sovereign", "aristocrat", "government", "legislature", "military_unit"),
     *("minister", "negotiator", "capital", "flag", "currency"),
 )
+_BORN = "_born"
+_BEAR = Category.VERB.of("bear")
 _FROM = Category.RELATION.of("from")
 _COME = Category.VERB.of("come")
 _EVENT = Variable("e1", Sort.EVENT)
@@ -57,10 +70,21 @@ def pertainym_axioms(request: AxiomRequest) -> Iterator[Axiom]:
     places = [name for name in sorted(request.names) if is_place(name, lexicon)]
     adjectives = [word.name for word in sorted(request.words) if word.category is Category.PROPERTY] if places else []
     for adjective in adjectives:
-        named = _pertaining(adjective, lexicon)
+        named = _pertaining(adjective.removesuffix(_BORN), lexicon)
         for place in places:
-            if place.name in named:
+            if place.name in named and adjective.endswith(_BORN):
+                yield _birth(adjective, place)
+            elif place.name in named:
                 yield from _axioms(adjective, place, request)
+
+
+def _birth(adjective: str, place: Predicate) -> Axiom:
+    """Whoever is Polish-born was born in Poland."""
+    born = [Atom(_BEAR, (_EVENT, ACTUAL)), Atom(ARG1, (_EVENT, _THING)), Atom(IN, (_EVENT, _PLACE))]
+    born += [Atom(tense, (_EVENT,)) for tense in (BEFORE_NOW, CULMINATED)]
+    given = conjunction([Atom(Category.PROPERTY.of(adjective), (_THING, ACTUAL)), Atom(place, (_PLACE,))])
+    shown = f"WordNet 3.0: pertainym {adjective.removesuffix(_BORN)} of {place.name}: born there"
+    return Axiom(_closed([Implies(given, exists([_EVENT], conjunction(born)))]), shown, _COST)
 
 
 def _pertaining(adjective: str, lexicon: Lexicon) -> frozenset[str]:

@@ -16,6 +16,7 @@ from afazio.semantics.logic.formula import (
     Formula,
     Implies,
     Sort,
+    Term,
     Variable,
     atoms,
     conjunction,
@@ -40,10 +41,12 @@ _COST = axiom_cost("possession")
 _OWNABLE = "artifact"
 _DEPICTING = ("creation", "structure")
 _BUILT, _MOVED = "structure", "vehicle"
+_GROUND = "tract"
 _INSEPARABLE = ("body_part", "animal_part", "blemish", "body_covering", "plant_part", "appendage")
 _RELATED = ("person", "animal", *_INSEPARABLE)
 _WHOLES = ("structure", "region", "vehicle", "body_of_water", "geological_formation", "room", "organization")
 _PARTS = ("artifact", "region", "geological_formation", "body_of_water", "plant")
+_QUALITIES = ("ability", "quality", "education")
 _BELONGING = ("relative", "inhabitant", "employee", "member")
 _PRESENT, _PAST = (NOW,), (BEFORE_NOW, CULMINATED)
 
@@ -55,8 +58,9 @@ def possession_axioms(
 
     A work may depict whom it is of, and buildings are of those that use them, so that both are left out, but rooms of a
     building are its own, and so is a building that one has.  The state of having an artefact extends beyond the event
-    that is told of, whatever its tense, unless one parts with things in it; to have someone is of the time that is told
-    of.  Whom one meets with a beard has one.  What one has is one's own, where the hypothesis says both of it.
+    that is told of, whatever its tense, unless one parts with things in it; to have someone, a skill or a quality is of
+    the time that is told of.  Grounds of a building or a place last as long as that (the castle's garden).  Whom one
+    meets with a beard has one.  What one has is one's own, where the hypothesis says both of it.
     """
     told = [atom for premise in premises for atom in atoms(premise)]
     asked = list(atoms(hypothesis))
@@ -79,11 +83,14 @@ def possession_axioms(
         depicting = any(is_a(lemma, kind) for kind in _DEPICTING) and not is_a(lemma, _MOVED)
         if depicting and not _is_part_of_building(noun, told, is_a):
             continue
+        if not depicting and relation is OF and _is_place_in_place(noun, told, is_a):
+            yield _has(noun, _PRESENT + _PAST, relation)
+            continue
         if is_a(lemma, _OWNABLE) and told_verbs.isdisjoint(word_list("parting_verbs.tsv", "verb")):
             yield _has(noun, _PRESENT + _PAST, relation)
         elif relation is OF and is_a(lemma, _RELATED[0]):
             continue  # Some of the pupils are part of them, and no pupils of theirs.
-        elif is_a(lemma, _OWNABLE) or any(is_a(lemma, kind) for kind in _RELATED):
+        elif any(is_a(lemma, kind) for kind in (_OWNABLE, *_RELATED, *_QUALITIES)):
             yield _has(noun, _PAST if past else _PRESENT, relation)
 
 
@@ -140,12 +147,27 @@ def _accompanied(told: Sequence[Atom], past: bool, is_a: Callable[[str, str], bo
             yield _has(noun, _PAST if past else _PRESENT, WITH)
 
 
+def _is_place_in_place(noun: Predicate, told: Sequence[Atom], is_a: Callable[[str, str], bool]) -> bool:
+    """Whether a piece of ground is only said to be of buildings, places or institutions: the castle's garden."""
+    if not is_a(noun.name, _GROUND):
+        return False
+    wholes = _owners(noun, told)
+    nouns = [atom for atom in told if atom.predicate.category is Category.NOUN]
+    placed = {atom.args[0] for atom in nouns if any(is_a(atom.predicate.name, kind) for kind in _WHOLES)}
+    return bool(wholes) and wholes <= placed
+
+
+def _owners(noun: Predicate, told: Sequence[Atom]) -> set[Term]:
+    """What the things that a noun names are said to be of."""
+    named = {atom.args[0] for atom in told if atom.predicate is noun}
+    return {atom.args[1] for atom in told if atom.predicate is OF and atom.args[0] in named}
+
+
 def _is_part_of_building(noun: Predicate, told: Sequence[Atom], is_a: Callable[[str, str], bool]) -> bool:
     """Whether all that a thing built is said to be of are built, too: the kitchen of the cottage."""
     if not is_a(noun.name, _BUILT):
         return False
-    named = {atom.args[0] for atom in told if atom.predicate is noun}
-    wholes = {atom.args[1] for atom in told if atom.predicate is OF and atom.args[0] in named}
+    wholes = _owners(noun, told)
     nouns = [atom for atom in told if atom.predicate.category is Category.NOUN]
     built = {atom.args[0] for atom in nouns if is_a(atom.predicate.name, _BUILT)}
     return bool(wholes) and wholes <= built
