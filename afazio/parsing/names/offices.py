@@ -15,6 +15,7 @@ _COMMON = frozenset({"NOUN", "ADJ", "PROPN", "X"})
 _ARTICLES = frozenset({"the", "a", "an"})
 _LONGEST_TERRITORY = 4
 _OF_OFFICES = frozenset({"amod", "compound", "det", "nmod:poss", "nummod"})
+_SUFFIXES = frozenset({"Jr.", "Jr", "Sr.", "Sr"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +158,8 @@ def _start(words: Sequence[Token], index: int) -> int:
 def _is_office(words: Sequence[Token], phrase: OfficePhrase) -> bool:
     """Whether the words speak of an office: before a name, behind an article or before *of*."""
     first, last = words[phrase.tokens[0] - 1], words[phrase.tokens[-1] - 1]
+    if phrase.name and words[phrase.name[0] - 1].form in _SUFFIXES:
+        return False  # The last name of Martin Luther King Jr.
     if phrase.name:
         return words[phrase.name[0] - 1].upos in _COMMON
     before = words[first.id - 2].form.lower() if first.id > 1 else ""
