@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.costs import axiom_cost
 from afazio.semantics.analysis import COUNTERFACTUAL, Reading
-from afazio.semantics.logic.formula import Formula, Implies, subformulas
+from afazio.semantics.logic.formula import Formula, Implies, conjunction, subformulas
 
 _REPORT = "convention: report of a reliable source"
 
@@ -24,13 +24,17 @@ def rests_on_report(sources: Iterable[str]) -> bool:
 def convention_axioms(text: Iterable[Reading], hypothesis: Formula) -> Iterator[Axiom]:
     """The conventions that apply to the premises, each as an axiom that names what it is applied to.
 
-    What is not so makes conditionals about it true: a hypothesis with an implication is given no counterfactual one.
+    What one noun says of several names is one axiom (two cities, Oslo and Rome).  What is not so makes conditionals
+    about it true: a hypothesis with an implication is given no counterfactual one.
     """
     for number, reading in enumerate(text, start=1):
+        applied: dict[tuple[str, str], list[Formula]] = {}
         for convention in reading.conventions:
             if not (convention.kind == COUNTERFACTUAL and _has_implication(hypothesis)):
-                source = f"convention: {convention.kind}: {convention.words} in premise {number}"
-                yield Axiom(convention.formula, source, axiom_cost(f"convention: {convention.kind}"), convention=True)
+                applied.setdefault((convention.kind, convention.words), []).append(convention.formula)
+        for (kind, words), formulas in applied.items():
+            source = f"convention: {kind}: {words} in premise {number}"
+            yield Axiom(conjunction(formulas), source, axiom_cost(f"convention: {kind}"), convention=True)
 
 
 def _has_implication(formula: Formula) -> bool:
