@@ -80,7 +80,7 @@ def batch(
         system = pipeline.system()
         items = read_jsonl(lines, pairs)
         if resume:
-            Earlier(results_file, system).skip(items)
+            Earlier(results_file, system, with_text=with_text).skip(items)
         # Nothing is overwritten before the input has shown that it is JSON Lines.
         first = next(items, None)
         with Results(results_file, system, append=resume, with_text=with_text) as results:

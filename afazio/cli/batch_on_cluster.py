@@ -38,7 +38,7 @@ def _into_file(batch: ClusterBatch, pairs: str, output: Path, *, resume: bool, f
     refuse_to_overwrite(output, force=force or resume)
     items = _items(pairs)
     if resume:
-        Earlier(output, batch.system).skip(items)
+        Earlier(output, batch.system, with_text=with_text).skip(items)
     first = next(items, None)
     with Results(output, batch.system, append=resume, with_text=with_text) as results:
         if first is None:
@@ -49,7 +49,8 @@ def _into_file(batch: ClusterBatch, pairs: str, output: Path, *, resume: bool, f
 
 def _into_folder(batch: ClusterBatch, pairs: str, output: str, *, resume: bool, force: bool, with_text: bool) -> None:
     digest = digest_of(batch.system)
-    folder = ShardFolder(output, batch.system, digest, "parquet" if output.rstrip("/").endswith(PARQUET) else "jsonl")
+    form = "parquet" if output.rstrip("/").endswith(PARQUET) else "jsonl"
+    folder = ShardFolder(output, batch.system, f"{digest} with text" if with_text else digest, form)
     items = _items(pairs)
     first = next(items, None)
     folder.begin(resume=resume, force=force)

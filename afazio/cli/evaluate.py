@@ -135,7 +135,7 @@ def evaluate(
         return
     with ExitStack() as stack:
         pipeline = stack.enter_context(Pipeline(chosen))
-        done = answered_before(output, pipeline, read) if resume and output is not None else ()
+        done = answered_before(output, pipeline, read, with_text=with_text) if resume and output is not None else ()
         results = (
             None
             if output is None

@@ -166,6 +166,23 @@ def test_resume_refuses_results_of_another_input(afazio, pairs_file, tmp_path):
     assert "not about this input" in run.err
 
 
+@pytest.mark.parametrize(
+    ("first", "then", "said"),
+    [
+        ([], ["--with-text"], ":1: has no text and hypothesis; leave out --with-text to go on"),
+        (["--with-text"], [], ":1: has text and hypothesis; add --with-text to go on"),
+    ],
+)
+def test_resume_refuses_to_mix_results_with_and_without_texts(afazio, pairs_file, tmp_path, first, then, said):
+    results = tmp_path / "results.jsonl"
+    afazio("batch", pairs_file, "-o", results, *first)
+    before = results.read_bytes()
+    run = afazio("batch", pairs_file, "-o", results, "--resume", *then)
+    assert (run.code, results.read_bytes()) == (2, before)
+    assert f"{results}{said}" in run.err
+    assert run.err.count("\n") == 1
+
+
 def test_resume_refuses_what_is_no_result(afazio, pairs_file, tmp_path):
     results = tmp_path / "results.jsonl"
     results.write_text("hello\n")
