@@ -47,6 +47,7 @@ def batch(
     """Check every pair of a JSON Lines file; each result is written as soon as it is there.
 
     A line is {"id", "text", "hypothesis"}; text may be a list of passages, and other fields are copied to the result.
+    Tables (.tsv, .csv) whose first line names such columns are read as well, and files that are compressed by gzip.
     What answered is told once, in RESULTS.jsonl.system.json, and by a digest in each line.  With --cluster, pairs may
     also be Parquet, a folder, a pattern or an address such as s3://..., and results a folder of shards, which is
     Parquet if its name ends with .parquet.
@@ -54,7 +55,7 @@ def batch(
     from afazio.cli.files import STANDARD, reading, same_file
     from afazio.cli.progress import with_progress
     from afazio.cli.results import Earlier, Results, refuse_to_overwrite
-    from afazio.corpora.jsonl import read_jsonl
+    from afazio.corpora.pairs import read_pairs
     from afazio.evaluation.answers import answers
     from afazio.pipeline import Pipeline
 
@@ -78,7 +79,7 @@ def batch(
         return
     with Pipeline(chosen) as pipeline, reading(given) as lines:
         system = pipeline.system()
-        items = read_jsonl(lines, pairs)
+        items = read_pairs(lines, pairs)
         if resume:
             Earlier(results_file, system, with_text=with_text).skip(items)
         # Nothing is overwritten before the input has shown that it is JSON Lines.

@@ -14,7 +14,7 @@ from afazio.cli.results import Earlier, Results, digest_of, refuse_to_overwrite,
 from afazio.cluster.batch import ClusterBatch
 from afazio.cluster.reading import PARQUET, read_items
 from afazio.cluster.storing import ShardFolder
-from afazio.corpora.jsonl import read_jsonl
+from afazio.corpora.pairs import read_pairs
 
 if TYPE_CHECKING:
     from afazio.corpora.item import Item
@@ -63,4 +63,4 @@ def _items(pairs: str) -> Iterator[Item]:
         yield from read_items(pairs)
         return
     with reading(STANDARD) as lines:
-        yield from read_jsonl(lines, pairs)
+        yield from read_pairs(lines, pairs)

@@ -9,7 +9,7 @@ import pytest
 
 from afazio.cli.files import Output
 from afazio.cli.results import system_file
-from tests.cli.command import DOG, PAIRS, records
+from tests.cli.command import DOG, NO_DOG, PAIRS, records
 
 VERDICTS = ["entailment", "contradiction", "contradiction"]
 
@@ -218,3 +218,13 @@ def test_wrong_use_is_one_line_and_exit_code_2(afazio, pairs_file, tmp_path):
         assert run.err.startswith("afazio: "), (arguments, run)
         assert run.err.count("\n") == 1, (arguments, run)
     assert not results.exists()
+
+
+def test_a_table_is_read_whatever_its_labels_are(afazio, tmp_path):
+    pairs, results = tmp_path / "pairs.csv", tmp_path / "results.jsonl"
+    pairs.write_text(f'premise,hypothesis,label\n"{DOG}",{DOG},0\n"{NO_DOG}",{DOG},2\n')
+    assert afazio("batch", pairs, "-o", results).code == 0
+    assert [(record["verdict"], record["label"]) for record in records(results)] == [
+        ("entailment", "0"),
+        ("contradiction", "2"),
+    ]

@@ -53,7 +53,10 @@ def test_help_is_a_command_too(afazio, asked, meant):
 
 def test_help_about_a_command_that_there_is_not_names_the_nearest(afazio):
     run = afazio("help", "chek")
-    assert (run.code, run.err) == (2, "afazio: no command is called 'chek'; did you mean 'check'?; see 'afazio --help'\n")
+    assert (run.code, run.err) == (
+        2,
+        "afazio: no command is called 'chek'; did you mean 'check'?; see 'afazio --help'\n",
+    )
 
 
 def test_without_a_command_help_is_shown_beside_the_complaint(afazio):

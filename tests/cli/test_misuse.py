@@ -27,7 +27,7 @@ RULES = Path(__file__).parents[2] / "rewrite_rules"
         (["evaluate", "none", "--jobs", "two"], "--jobs: 'two' is not a whole number;"),
         (
             ["evaluate", "none", "--format", "sic"],
-            "rte, sick, fracas, tsv; did you mean 'sick'?",
+            "rte, sick, fracas, tsv, csv; did you mean 'sick'?",
         ),
         (["inspect", DOG, "--stage", "tre"], "--stage: 'tre' is not one of tree, trace, graph, formula, all; did you"),
         (["speak"], "no command is called 'speak'; see 'afazio --help'"),

@@ -9,8 +9,9 @@
 ``<`` says that the left predicate is the more special one, ``=`` that all mean the same, ``!`` that all exclude each
 other.  Predicates are written as in the formulas that ``afazio inspect --stage formula`` shows.  Variables are ``x``,
 ``y``, ``z`` for entities and ``e`` for events, with digits; those of a formula that nothing binds are universal, and in
-a user's file none of them may stand behind the arrow alone (``all y. ...`` says that it is meant).  A place may say when it holds: ``in_r(x, y, present)``, ``in_r(x, y, past)``; what is so in the content of an event names
-it: ``content(e, c) & president_n(x, c)``.  ``like_r(e1, e)`` gives one event the places and times of the other, and
+a user's file none of them may stand behind the arrow alone (``all y. ...`` says that it is meant).  A place may say
+when it holds: ``in_r(x, y, present)``, ``in_r(x, y, past)``; what is so in the content of an event names it:
+``content(e, c) & president_n(x, c)``.  ``like_r(e1, e)`` gives one event the places and times of the other, and
 ``tense_r(e1, e)`` its tense and aspect.  A line with braces stands for one line per alternative; braces with the same
 alternatives vary together.  ``any_v < troponym_v`` is a fact about all verbs: a verb stands for those that WordNet
 names right below it.  The cost behind ``@`` lies between 0 and 1 and is 0 when not given.
