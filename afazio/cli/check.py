@@ -172,7 +172,7 @@ def _show(
         show(json.dumps(record, ensure_ascii=False))
         return
     if explanation is not None and not in_full:
-        show("\n".join(_coloured(_explanation_lines(explanation), verdict)))
+        show("\n".join(_coloured(explanation.lines, verdict)))
         _show_grade(verdict)
         return
     if explanation is not None:
@@ -199,29 +199,16 @@ def _explanation_json(explanation: Explanation) -> dict[str, Any]:
     }
 
 
-def _explanation_lines(explanation: Explanation) -> Iterator[str]:
-    from afazio.inspection.explanation import explanation_lines
-
-    return explanation_lines(
-        explanation.verdict,
-        explanation.asserting,
-        [analysis.tree for analysis in explanation.hypothesis],
-        explanation.problem,
-        explanation.support,
-        explanation.lacking,
-    )
-
-
 _COLOURS = {"entailment": "green", "contradiction": "red", "unknown": "yellow", "error": "magenta"}
 
 
-def _coloured(lines: Iterator[str], verdict: Verdict) -> Iterator[str]:
+def _coloured(lines: Sequence[str], verdict: Verdict) -> Iterator[str]:
     """The lines, the verdict in its colour and what lacks support dimmed, on a terminal only."""
     if not sys.stdout.isatty():
         yield from lines
         return
-    yield typer.style(next(lines), fg=_COLOURS[verdict.label], bold=True)
-    for line in lines:
+    yield typer.style(lines[0], fg=_COLOURS[verdict.label], bold=True)
+    for line in lines[1:]:
         yield typer.style(line, dim=True) if line.startswith("  nothing in the text supports") else line
 
 

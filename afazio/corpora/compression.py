@@ -23,8 +23,8 @@ def unpacked(file: io.BufferedReader) -> BinaryIO:
     if start.startswith(b"\x1f\x8b"):
         return cast(BinaryIO, gzip.open(file))
     if start.startswith(b"BZh") and start[4:_LONGEST_MARK] == b"1AY&SY":
-        return bz2.open(file)
-    return lzma.open(file) if start.startswith(b"\xfd7zXZ\x00") else file
+        return cast(BinaryIO, bz2.open(file))
+    return cast(BinaryIO, lzma.open(file)) if start.startswith(b"\xfd7zXZ\x00") else file
 
 
 def unpacked_bytes(data: bytes, source: str) -> bytes:
