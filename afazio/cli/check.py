@@ -12,7 +12,7 @@ import typer
 
 from afazio.cli import options
 from afazio.cli.connection import DEFAULT_SERVER, ask
-from afazio.cli.files import show
+from afazio.cli.files import check_place, show
 from afazio.cli.pipeline_choice import DEFAULT_CHOICE, PipelineChoice, chooses_pipeline
 from afazio.cli.progress import announced
 from afazio.cli.summary import EXIT_CODES, is_decoded, summary
@@ -80,6 +80,8 @@ def check(
         raise typer.BadParameter("with --conllu the pair comes from the file: give no TEXT and no HYPOTHESIS")
     if output is not None and output.suffix.lower() not in (".html", ".htm"):
         raise typer.BadParameter(f"'{output}' does not end in .html: -o writes a page", param_hint="-o")
+    if output is not None:
+        check_place(output)
     if conllu is not None and (explain or explain_full or output):
         raise typer.BadParameter("--explain and -o show pairs of texts; see 'afazio inspect --conllu FILE' for trees")
     passages, hypothesis = (

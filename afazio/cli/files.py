@@ -114,6 +114,16 @@ class Output:
             self._stream.close()
 
 
+def check_place(path: Path) -> None:
+    """Raise `FileError` where no file can be written, so that this is told before any work is done."""
+    if path.is_dir():
+        raise FileError(f"{path}: cannot be written: it is a folder; choose another output")
+    if path != STANDARD and not path.parent.is_dir():
+        raise FileError(
+            f"{path}: cannot be written: there is no folder {path.parent}; make it, or choose another output"
+        )
+
+
 def write_text(path: Path, text: str) -> None:
     """Write a whole file; raises `FileError`."""
     with Output(path) as output:
