@@ -142,6 +142,6 @@ def test_a_folder_without_suites_is_told(tmp_path: Path) -> None:
 
 
 def test_other_suites_are_not_mixed_in(suites: Path) -> None:
-    ran = afazio("generate", "-o", suites, "--suites", 1, "--items", 10)
+    ran = afazio("generate", "-o", suites, "--suites", 1, "--items", 10, "--force")
     assert ran.returncode == 2
     assert "suite-02.jsonl is of another testsuite" in ran.stderr
