@@ -79,13 +79,17 @@ def batch(
         return
     with Pipeline(chosen) as pipeline, reading(given) as lines:
         system = pipeline.system()
-        items = read_pairs(lines, pairs)
+        items, done = read_pairs(lines, pairs), 0
         if resume:
-            Earlier(results_file, system, with_text=with_text).skip(items)
+            earlier = Earlier(results_file, system, with_text=with_text)
+            earlier.skip(items)
+            done = len(earlier)
         # Nothing is overwritten before the input has shown that it is JSON Lines.
         first = next(items, None)
         with Results(results_file, system, append=resume, with_text=with_text) as results:
             if first is None:
+                if done:
+                    complain(f"{output}: all pairs have results already", DONE)
                 return
             found = answers(chain([first], items), lambda asked: pipeline.check_many(asked, jobs=jobs))
             told = Counter[str]()
@@ -94,4 +98,4 @@ def batch(
                 told[verdict.label] += 1
     if results_file != STANDARD:
         labels = ", ".join(f"{number} {label}" for label, number in sorted(told.items()))
-        complain(f"{output}: {told.total()} results ({labels})", DONE)
+        complain(f"{output}: {told.total()} {'more ' if done else ''}results ({labels})", DONE)

@@ -124,7 +124,10 @@ def test_resume_goes_on_after_what_is_there(afazio, pairs_file, tmp_path, kept, 
     afazio("batch", pairs_file, "-o", whole)
     lines = whole.read_bytes().splitlines(keepends=True)
     part.write_bytes(b"".join(lines[:kept]) + torn)
-    assert afazio("batch", pairs_file, "-o", part, "--resume").code == 0
+    run = afazio("batch", pairs_file, "-o", part, "--resume")
+    left = len(lines) - kept
+    said = f"{left} {'more ' if kept else ''}results (" if left else "all pairs have results already"
+    assert (run.code, run.err.startswith(f"afazio: {part}: {said}")) == (0, True)
     assert part.read_bytes().splitlines(keepends=True)[:kept] == lines[:kept]
     assert lines_without_time(part) == lines_without_time(whole)
 
