@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         UndecidedError,
         UndecidedWarning,
     )
+    from afazio.explained_pair import Explanation
     from afazio.options import Options
     from afazio.pipeline import Pipeline
     from afazio.semantics.analysis import Analysis
@@ -43,6 +44,7 @@ __all__ = [
     "Answer",
     "BugError",
     "CorpusError",
+    "Explanation",
     "InputError",
     "Label",
     "ModelError",
@@ -64,6 +66,7 @@ _HOMES = {
     **dict.fromkeys((name for name in __all__ if name.endswith(("Error", "Warning"))), "afazio.errors"),
     "Answer": "afazio.asking.answering",
     "Analysis": "afazio.semantics.analysis",
+    "Explanation": "afazio.explained_pair",
     "Label": "afazio.entailment.verdict",
     "Options": "afazio.options",
     "Pair": "afazio.entailment.pair",

@@ -16,7 +16,7 @@ from afazio.entailment.deciding import error
 from afazio.entailment.judging import READING_SECONDS
 from afazio.entailment.pair import Pair
 from afazio.entailment.verdict import ErrorKind, Evidence, Failure, Grade, Label, Tier, Used, Verdict
-from afazio.errors import BugError, ParseError
+from afazio.errors import AfazioError, BugError, ParseError
 from afazio.parsing.cache import decode_trees, encode_trees
 from afazio.provers.interface import PATIENCE
 from afazio.provers.worker import Worker
@@ -30,7 +30,14 @@ REPLY_SECONDS = PATIENCE * (2 * READING_SECONDS + 2.0)
 """How much wall time everything but proving may take for one pair, whose stages may be tried twice; they themselves
 count processor time."""
 
+UNLOADED = "Unloaded"
+"""The status of a reply from a process that could not load what it needs to answer pairs."""
+
 _FAILURES = {"Bug": ErrorKind.INTERNAL, "Timeout": ErrorKind.TIMEOUT, "MemoryOut": ErrorKind.MEMORY}
+
+
+class LoadingError(AfazioError, RuntimeError):
+    """What keeps the processes that answer pairs from starting, such as a mistake in a file of facts."""
 
 
 class AnsweringPool:
@@ -63,7 +70,7 @@ class AnsweringPool:
         """The verdict of a pair, from the first process that is idle; may be called from several threads.
 
         A process that ends or takes too long gives a verdict of label ``error``, and so does anything unexpected, there
-        or here.
+        or here.  Raises `LoadingError` where the processes cannot answer any pair.
         """
         return self._asked(task_of(pair, parses))[1]
 
@@ -78,7 +85,11 @@ class AnsweringPool:
             # A run may be given up just before its request, which then starts a process of its own.
             if self._aborted:
                 return None, error(ErrorKind.GAVE_UP, "the run was given up")
+            if reply["status"] == UNLOADED:
+                raise LoadingError(reply["message"])
             return problem_from(reply.get("problem")), self._verdict(reply)
+        except LoadingError:
+            raise
         except Exception as failure:
             return None, error(ErrorKind.INTERNAL, str(report(failure)))
         finally:

@@ -11,8 +11,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import NoReturn
 
-from afazio.answering import problem_text, read_task
+from afazio.answering import UNLOADED, problem_text, read_task
 from afazio.bug_reports import report
+from afazio.errors import AfazioError
 from afazio.options import Options
 from afazio.pipeline import Pipeline
 from afazio.provers.serving import Reply, Task, serve
@@ -31,7 +32,13 @@ def main() -> None:
 
 
 def _prepare(pipeline: Pipeline) -> Callable[[Task], Reply]:
-    pipeline.load()
+    """What answers tasks; where the pipeline cannot be loaded, it answers each with what is wrong."""
+    try:
+        pipeline.load()
+    except Exception as failure:
+        known = isinstance(failure, AfazioError)
+        refusal = {"status": UNLOADED, "message": str(failure if known else report(failure))}
+        return lambda _: refusal
     # What is loaded stays: looking through it for garbage takes longer than answering.
     gc.freeze()
     gc.set_threshold(_ALLOCATIONS)

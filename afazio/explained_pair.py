@@ -26,7 +26,8 @@ class Explanation:
     """A verdict with everything it rests on; ``problem`` is ``None`` when the provers were not asked.
 
     ``support`` tells what of the hypothesis the text supports, or what clashes; ``None`` when that is not known.
-    ``lacking`` has identities and sets of facts with each of which a hypothesis that is unknown would follow.
+    ``lacking`` has identities and sets of facts with each of which a hypothesis that is unknown would follow.  As a
+    string it is the explanation that `check --explain` prints.
     """
 
     premises: tuple[Analysis, ...]
@@ -40,6 +41,18 @@ class Explanation:
     def asserting(self) -> tuple[Tree, ...]:
         """The trees of the sentences of the text that assert something, one for each premise of the problem."""
         return tuple(analysis.tree for analysis in self.premises if analysis.mood not in NOT_ASSERTED)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What `check --explain` prints: the verdict, and what in the text each part of the hypothesis rests on."""
+        from afazio.inspection.explanation import explanation_lines
+
+        goals = [analysis.tree for analysis in self.hypothesis]
+        found = self.support, self.lacking
+        return tuple(explanation_lines(self.verdict, self.asserting, goals, self.problem, *found))
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
 
 
 def explained(answer: PairAnswer, provers: Portfolio) -> Explanation:

@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 
+from afazio.errors import InputError, suggestion
+from afazio.graded.baselines import System
+
 _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = {
     "str": ((str,), "a string"),
     "bool": ((bool,), "True or False"),
@@ -16,12 +19,16 @@ _KINDS: Mapping[str, tuple[tuple[type, ...], str]] = {
 }
 """By the type that a field declares, the types that its values may have, and what messages call them."""
 
+ANSWERING: tuple[str, ...] = tuple(each.value for each in System if each is not System.MAJORITY)
+"""The systems that answer pairs; the majority label answers whole corpora."""
+
 
 @dataclass(frozen=True)
 class Options:
     """What can be chosen of a pipeline.
 
-    A value of a wrong type raises `TypeError`, a number that is too small `ValueError`.
+    A value of a wrong type raises `TypeError`, a number that is too small `ValueError`, a system that there is not
+    `InputError`, which is a ``ValueError`` too.
 
     Attributes:
         model: the parser's model: ``bundled``, ``stanza``, ``stanza-accurate``, or a folder.
@@ -63,3 +70,6 @@ class Options:
                 raise TypeError(f"{each.name} is {wanted}, not {type(value).__name__} {value!r}")
             if isinstance(value, int | float) and bool not in types and not (value > 0 and math.isfinite(value)):
                 raise ValueError(f"{each.name} is {wanted}, not {value!r}")
+        if self.system not in ANSWERING:
+            known = ", ".join(ANSWERING)
+            raise InputError(f"system is one of {known}, not {self.system!r}{suggestion(self.system, ANSWERING)}")

@@ -121,6 +121,7 @@ class Pipeline:
             TypeError: for a value that is no pair, or a name that is no string, when its turn comes.
             ValueError: when there are more or fewer names than pairs.
             ClusterError: when the cluster has gone for good, or none of its workers may answer.
+            LoadingError: when the other processes cannot load what they need, with the message of what is wrong.
         """
         given = map(Pair.of, some_pairs(pairs))
         named = given if ids is None else _with_ids(given, ids)

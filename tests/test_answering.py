@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from afazio.answering import AnsweringPool, read_task, task_of, verdict_from
+from afazio.answering import AnsweringPool, LoadingError, read_task, task_of, verdict_from
 from afazio.entailment.pair import Pair
 from afazio.entailment.verdict import ErrorKind, Label
 from afazio.errors import ParseError
@@ -58,6 +58,18 @@ def test_a_task_carries_what_its_pair_needs_and_no_more():
     assert parses.keys() == {DOG, QUESTION}
     assert parses[DOG] == PARSES[DOG]
     assert str(parses[QUESTION]) == "no tree"
+
+
+def test_what_a_process_cannot_load_is_raised_as_it_was_told_there(tmp_path):
+    facts = tmp_path / "facts.txt"
+    facts.write_text("couch_n << sofa_n\n")
+    pool = AnsweringPool(Options(axioms=facts), 1)
+    try:
+        for _ in range(2):
+            with pytest.raises(LoadingError, match=r"facts\.txt:1: column 10: cannot be read"):
+                pool.answer(Pair((DOG,), DOG), PARSES)
+    finally:
+        pool.close()
 
 
 def test_what_a_process_that_dies_was_asked_is_asked_of_its_successor():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 
@@ -110,6 +111,33 @@ def test_misuse_is_a_type_error_that_says_what_is_wanted(call, message):
 def test_numbers_that_make_no_sense_are_refused(chosen):
     with pytest.raises(ValueError, match=f"{next(iter(chosen))} is "):
         Options(**chosen)
+
+
+@pytest.mark.parametrize(
+    ("name", "more"), [("xx", ""), ("majority", ""), ("overlp", "; did you mean 'overlap'?"), ("", "")]
+)
+def test_a_system_that_answers_no_pairs_is_refused_when_it_is_chosen(name, more):
+    with pytest.raises(afazio.InputError) as caught:
+        Options(system=name)
+    assert str(caught.value) == f"system is one of afazio, overlap, edits, venses, not {name!r}{more}"
+
+
+def test_the_record_of_a_verdict_is_that_of_the_command_line(pipeline: Pipeline):
+    (verdict,) = pipeline.check_many([(DOG, DOG)], ids=["first"])
+    record = verdict.to_dict(pipeline.system())
+    assert json.loads(json.dumps(record)) == record
+    assert (record["id"], record["verdict"], record["error"]) == ("first", "entailment", None)
+    assert record["system"]["version"] == afazio.__version__
+    assert "system" not in verdict.to_dict()
+    assert pipeline.check("", DOG).to_dict()["error"]["kind"] == "input"
+
+
+def test_an_explanation_prints_what_the_verdict_rests_on(pipeline: Pipeline):
+    explanation = pipeline.explain(DOG, "An animal barks.")
+    assert isinstance(explanation, afazio.Explanation)
+    first, *others = str(explanation).splitlines()
+    assert first.startswith("ENTAILMENT (0.")
+    assert any("dog is a kind of animal (WordNet)" in line for line in others)
 
 
 def test_verdicts_and_analyses_display_themselves_in_a_notebook(pipeline: Pipeline):

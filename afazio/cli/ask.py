@@ -14,7 +14,8 @@ from afazio.cli.endings import DONE, complain
 from afazio.cli.files import show
 from afazio.cli.pipeline_choice import DEFAULT_CHOICE, PipelineChoice, chooses_pipeline
 from afazio.cli.progress import announced
-from afazio.errors import UndecidedWarning
+from afazio.cli.summary import EXIT_CODES
+from afazio.errors import UndecidedError, UndecidedWarning
 
 if TYPE_CHECKING:
     from afazio.asking.answering import Answer
@@ -27,16 +28,21 @@ Sentences = Annotated[
     list[str], typer.Argument(metavar="[TEXT] QUESTION", help="The text and the question; - is standard input.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print the answers as one JSON object.")]
+ExitCode = Annotated[
+    bool,
+    typer.Option("--exit-code", help="End with 0 where something answers, 11 where nothing says, 12 for an error."),
+]
 Explain = Annotated[bool, typer.Option("--explain", help="Show below each answer what its proof rests on.")]
 
 
 @app.command()
-@chooses_pipeline("strict", "graded")
+@chooses_pipeline("graded")
 def ask(
     sentences: Sentences,
     text: options.Texts = None,
     as_json: Json = False,
     explain: Explain = False,
+    exit_code: ExitCode = False,
     choice: PipelineChoice = DEFAULT_CHOICE,
 ) -> None:
     """Answer a question from a text: who, what, which, whose, where, when, why, how many, how long, and yes or no.
@@ -53,10 +59,17 @@ def ask(
         announced("loading the parser ..."),
         catch_warnings(record=True, action="always", category=UndecidedWarning) as missing,
     ):
-        found = pipeline.ask(passages, question)
+        try:
+            found = pipeline.ask(passages, question)
+        except UndecidedError as error:
+            if not exit_code:
+                raise
+            raise typer.Exit(complain(str(error), EXIT_CODES["error"])) from error
     show(json.dumps(_record(question, found), ensure_ascii=False) if as_json else "\n".join(_lines(found, explain)))
     for warning in missing:
         complain(str(warning.message), DONE)
+    if exit_code and not found:
+        raise typer.Exit(EXIT_CODES["unknown"])
 
 
 def _lines(found: Sequence[Answer], explain: bool) -> Iterator[str]:

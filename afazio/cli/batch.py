@@ -47,6 +47,7 @@ def batch(
     """Check every pair of a JSON Lines file; each result is written as soon as it is there.
 
     A line is {"id", "text", "hypothesis"}; text may be a list of passages, and other fields are copied to the result.
+    Tables (.tsv, .csv) whose first line names such columns are read as well, and files that are compressed by gzip.
     What answered is told once, in RESULTS.jsonl.system.json, and by a digest in each line.  With --cluster, pairs may
     also be Parquet, a folder, a pattern or an address such as s3://..., and results a folder of shards, which is
     Parquet if its name ends with .parquet.
@@ -54,7 +55,7 @@ def batch(
     from afazio.cli.files import STANDARD, reading, same_file
     from afazio.cli.progress import with_progress
     from afazio.cli.results import Earlier, Results, refuse_to_overwrite
-    from afazio.corpora.jsonl import read_jsonl
+    from afazio.corpora.pairs import read_pairs
     from afazio.evaluation.answers import answers
     from afazio.pipeline import Pipeline
 
@@ -78,13 +79,17 @@ def batch(
         return
     with Pipeline(chosen) as pipeline, reading(given) as lines:
         system = pipeline.system()
-        items = read_jsonl(lines, pairs)
+        items, done = read_pairs(lines, pairs), 0
         if resume:
-            Earlier(results_file, system).skip(items)
+            earlier = Earlier(results_file, system, with_text=with_text)
+            earlier.skip(items)
+            done = len(earlier)
         # Nothing is overwritten before the input has shown that it is JSON Lines.
         first = next(items, None)
         with Results(results_file, system, append=resume, with_text=with_text) as results:
             if first is None:
+                if done:
+                    complain(f"{output}: all pairs have results already", DONE)
                 return
             found = answers(chain([first], items), lambda asked: pipeline.check_many(asked, jobs=jobs))
             told = Counter[str]()
@@ -93,4 +98,4 @@ def batch(
                 told[verdict.label] += 1
     if results_file != STANDARD:
         labels = ", ".join(f"{number} {label}" for label, number in sorted(told.items()))
-        complain(f"{output}: {told.total()} results ({labels})", DONE)
+        complain(f"{output}: {told.total()} {'more ' if done else ''}results ({labels})", DONE)

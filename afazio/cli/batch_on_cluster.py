@@ -14,7 +14,7 @@ from afazio.cli.results import Earlier, Results, digest_of, refuse_to_overwrite,
 from afazio.cluster.batch import ClusterBatch
 from afazio.cluster.reading import PARQUET, read_items
 from afazio.cluster.storing import ShardFolder
-from afazio.corpora.jsonl import read_jsonl
+from afazio.corpora.pairs import read_pairs
 
 if TYPE_CHECKING:
     from afazio.corpora.item import Item
@@ -38,7 +38,7 @@ def _into_file(batch: ClusterBatch, pairs: str, output: Path, *, resume: bool, f
     refuse_to_overwrite(output, force=force or resume)
     items = _items(pairs)
     if resume:
-        Earlier(output, batch.system).skip(items)
+        Earlier(output, batch.system, with_text=with_text).skip(items)
     first = next(items, None)
     with Results(output, batch.system, append=resume, with_text=with_text) as results:
         if first is None:
@@ -49,7 +49,8 @@ def _into_file(batch: ClusterBatch, pairs: str, output: Path, *, resume: bool, f
 
 def _into_folder(batch: ClusterBatch, pairs: str, output: str, *, resume: bool, force: bool, with_text: bool) -> None:
     digest = digest_of(batch.system)
-    folder = ShardFolder(output, batch.system, digest, "parquet" if output.rstrip("/").endswith(PARQUET) else "jsonl")
+    form = "parquet" if output.rstrip("/").endswith(PARQUET) else "jsonl"
+    folder = ShardFolder(output, batch.system, f"{digest} with text" if with_text else digest, form)
     items = _items(pairs)
     first = next(items, None)
     folder.begin(resume=resume, force=force)
@@ -62,4 +63,4 @@ def _items(pairs: str) -> Iterator[Item]:
         yield from read_items(pairs)
         return
     with reading(STANDARD) as lines:
-        yield from read_jsonl(lines, pairs)
+        yield from read_pairs(lines, pairs)

@@ -12,7 +12,7 @@ import typer
 
 from afazio.cli import options
 from afazio.cli.connection import DEFAULT_SERVER, ask
-from afazio.cli.files import show
+from afazio.cli.files import check_place, show
 from afazio.cli.pipeline_choice import DEFAULT_CHOICE, PipelineChoice, chooses_pipeline
 from afazio.cli.progress import announced
 from afazio.cli.summary import EXIT_CODES, is_decoded, summary
@@ -80,6 +80,8 @@ def check(
         raise typer.BadParameter("with --conllu the pair comes from the file: give no TEXT and no HYPOTHESIS")
     if output is not None and output.suffix.lower() not in (".html", ".htm"):
         raise typer.BadParameter(f"'{output}' does not end in .html: -o writes a page", param_hint="-o")
+    if output is not None:
+        check_place(output)
     if conllu is not None and (explain or explain_full or output):
         raise typer.BadParameter("--explain and -o show pairs of texts; see 'afazio inspect --conllu FILE' for trees")
     passages, hypothesis = (
@@ -172,7 +174,7 @@ def _show(
         show(json.dumps(record, ensure_ascii=False))
         return
     if explanation is not None and not in_full:
-        show("\n".join(_coloured(_explanation_lines(explanation), verdict)))
+        show("\n".join(_coloured(explanation.lines, verdict)))
         _show_grade(verdict)
         return
     if explanation is not None:
@@ -199,29 +201,16 @@ def _explanation_json(explanation: Explanation) -> dict[str, Any]:
     }
 
 
-def _explanation_lines(explanation: Explanation) -> Iterator[str]:
-    from afazio.inspection.explanation import explanation_lines
-
-    return explanation_lines(
-        explanation.verdict,
-        explanation.asserting,
-        [analysis.tree for analysis in explanation.hypothesis],
-        explanation.problem,
-        explanation.support,
-        explanation.lacking,
-    )
-
-
 _COLOURS = {"entailment": "green", "contradiction": "red", "unknown": "yellow", "error": "magenta"}
 
 
-def _coloured(lines: Iterator[str], verdict: Verdict) -> Iterator[str]:
+def _coloured(lines: Sequence[str], verdict: Verdict) -> Iterator[str]:
     """The lines, the verdict in its colour and what lacks support dimmed, on a terminal only."""
     if not sys.stdout.isatty():
         yield from lines
         return
-    yield typer.style(next(lines), fg=_COLOURS[verdict.label], bold=True)
-    for line in lines:
+    yield typer.style(lines[0], fg=_COLOURS[verdict.label], bold=True)
+    for line in lines[1:]:
         yield typer.style(line, dim=True) if line.startswith("  nothing in the text supports") else line
 
 

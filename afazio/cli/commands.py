@@ -14,7 +14,7 @@ from typer.exceptions import TyperException
 
 from afazio.cli.configuration import defaults, for_commands
 from afazio.cli.endings import WRONG_USE, complain, ended
-from afazio.cli.misuse import Commands, complaint
+from afazio.cli.misuse import Commands, complaint, refuse_twice
 from afazio.version import VERSION
 
 COMMANDS = (
@@ -50,7 +50,7 @@ class CommandFolder(Commands):
         return command
 
 
-app = typer.Typer(cls=CommandFolder, pretty_exceptions_enable=False)
+app = typer.Typer(cls=CommandFolder, no_args_is_help=True, pretty_exceptions_enable=False)
 
 
 def _show_version(wanted: bool) -> None:
@@ -66,13 +66,19 @@ def _afazio(
     """Decide by logic whether a hypothesis follows from a text."""
 
 
+def _as_options(arguments: Sequence[str]) -> list[str]:
+    """The arguments, with `afazio help COMMAND` as `afazio COMMAND --help`."""
+    return [*arguments[1:], "--help"] if arguments[:1] == ["help"] else list(arguments)
+
+
 def run_command(arguments: Sequence[str]) -> int:
     """Run one command line; as `afazio.cli.main.main`."""
 
     def command() -> object:
+        refuse_twice("--axioms", arguments, "put all facts into it")
         settings = for_commands(defaults(Path()), COMMANDS)
         named = typer.main.get_command(app)
-        return named.main(list(arguments), prog_name="afazio", standalone_mode=False, default_map=settings)
+        return named.main(_as_options(arguments), prog_name="afazio", standalone_mode=False, default_map=settings)
 
     try:
         return ended(command, (TyperException,))

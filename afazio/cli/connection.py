@@ -48,7 +48,7 @@ def ask(server: str, passages: Sequence[str], hypothesis: str, options: Mapping[
     _check_version(server, headers.get(VERSION_HEADER.lower()))
     record: dict[str, Any] = json.loads(body)
     if status.split()[1] != "200":
-        raise ServerError(f"the server at {server} does not answer this pair: {_message(record)}")
+        raise ServerError(f"the server at {server} does not answer this pair: {record['error']['message']}")
     return record
 
 
@@ -76,9 +76,3 @@ def _check_version(server: str, found: str | None) -> None:
     if found != VERSION:
         hint = "start it anew, or leave out --connect"
         raise ServerError(f"the server at {server} is of version {found}, and this is {VERSION}: {hint}")
-
-
-def _message(record: Mapping[str, Any]) -> str:
-    """What the body of a refusal says."""
-    error = record.get("error")
-    return str(error["message"] if isinstance(error, dict) else record.get("detail", record))

@@ -41,9 +41,17 @@ CorpusFormat = Annotated[
     str,
     typer.Option(
         "--format",
-        metavar="auto|rte|sick|fracas|tsv|jsonl",
+        metavar="auto|rte|sick|fracas|tsv|csv|jsonl",
         help="The corpus's format.",
         autocompletion=options.offered("auto", *Format),
+    ),
+]
+LabelNames = Annotated[
+    str | None,
+    typer.Option(
+        "--labels",
+        metavar="LABEL,LABEL,...",
+        help="What gold labels that are numbers from 0 on stand for: entailment,neutral,contradiction.",
     ),
 ]
 ResultsFile = Annotated[
@@ -80,6 +88,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print the measures as one JS
 def evaluate(
     corpus: CorpusFile = None,
     corpus_format: CorpusFormat = "auto",
+    labels: LabelNames = None,
     output: ResultsFile = None,
     submission: Submission = None,
     resume: options.Resume = False,
@@ -115,7 +124,7 @@ def evaluate(
         raise typer.BadParameter("--resume needs a file of results, given with -o, and no --force")
     if output is not None:
         refuse_to_overwrite(output, force=force or resume)
-    read = read_labelled(source, corpus_format)
+    read = read_labelled(source, corpus_format, labels)
     _tell_unread(read, source)
     situation = read.same_situation if same_situation is None else same_situation
     if phenomena is not None and same_situation is None:
@@ -135,7 +144,7 @@ def evaluate(
         return
     with ExitStack() as stack:
         pipeline = stack.enter_context(Pipeline(chosen))
-        done = answered_before(output, pipeline, read) if resume and output is not None else ()
+        done = answered_before(output, pipeline, read, with_text=with_text) if resume and output is not None else ()
         results = (
             None
             if output is None
@@ -194,17 +203,26 @@ def _show_runs(
         write_report(page, f"Evaluation on {path.name}", scored, notes)
 
 
-def read_labelled(path: Path, name: str) -> Corpus:
-    """The corpus of a file or of standard input; ``name`` is its format or ``auto``."""
+def read_labelled(path: Path, name: str, labels: str | None = None) -> Corpus:
+    """The corpus of a file or of standard input; ``name`` is its format or ``auto``.
+
+    ``labels`` are the names, between commas, of labels that are numbers.  Raises `typer.BadParameter` for a format or
+    a label that there is not.
+    """
     from afazio.cli.files import STANDARD, read_bytes
+    from afazio.corpora.labels import read_numbers
     from afazio.corpora.reader import parse_corpus, read_corpus
 
     if name != "auto" and name not in list(Format):
         raise typer.BadParameter(not_one_of(name, ("auto", *Format)), param_hint="--format")
     corpus_format = None if name == "auto" else Format(name)
+    try:
+        numbers = () if labels is None else read_numbers(labels)
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="--labels") from error
     if path == STANDARD:
-        return parse_corpus(read_bytes(path), "standard input", corpus_format)
-    return read_corpus(path, corpus_format)
+        return parse_corpus(read_bytes(path), "standard input", corpus_format, numbers=numbers)
+    return read_corpus(path, corpus_format, numbers)
 
 
 def _show(result: Report, as_json: bool) -> None:

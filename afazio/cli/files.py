@@ -31,16 +31,21 @@ class Writable(Protocol):
 
 @contextmanager
 def reading(path: Path) -> Iterator[BinaryIO]:
-    """Open for reading; raises `FileError`."""
+    """Open for reading, without compression where the file has some; raises `FileError`."""
     if path == STANDARD:
         yield sys.stdin.buffer
         return
+    from afazio.corpora.compression import DAMAGED, unpacked
+
     try:
         file = path.open("rb")
     except OSError as error:
         raise FileError(f"{path}: cannot be read: {error.strerror}") from error
-    with file:
-        yield file
+    try:
+        with file:
+            yield unpacked(file)
+    except DAMAGED as error:
+        raise FileError(f"{path}: cannot be unpacked: {error}") from error
 
 
 def read_bytes(path: Path) -> bytes:
@@ -49,7 +54,7 @@ def read_bytes(path: Path) -> bytes:
         try:
             return file.read()
         except OSError as error:
-            raise FileError(f"{path}: cannot be read: {error.strerror}") from error
+            raise FileError(f"{path}: cannot be read: {error.strerror or error}") from error
 
 
 def alone(stream: BinaryIO, path: Path) -> None:
@@ -107,6 +112,16 @@ class Output:
         # What a full disk refused once, closing would try again; the error has been told by then.
         with suppress(OSError):
             self._stream.close()
+
+
+def check_place(path: Path) -> None:
+    """Raise `FileError` where no file can be written, so that this is told before any work is done."""
+    if path.is_dir():
+        raise FileError(f"{path}: cannot be written: it is a folder; choose another output")
+    if path != STANDARD and not path.parent.is_dir():
+        raise FileError(
+            f"{path}: cannot be written: there is no folder {path.parent}; make it, or choose another output"
+        )
 
 
 def write_text(path: Path, text: str) -> None:

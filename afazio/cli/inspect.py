@@ -39,6 +39,7 @@ class View(StrEnum):
 
 
 BY_SUFFIX = {
+    ".txt": View.TEXT,
     ".json": View.JSON,
     ".conllu": View.CONLLU,
     ".svg": View.SVG,
@@ -80,9 +81,10 @@ def inspect(
     The formats conllu (tree) and tptp, nltk, smtlib (formula) show one stage; svg draws tree, graph or trace, dot tree
     and graph; html is a page that needs nothing beside itself, latex a document for tikz-dependency and linguex.
     """
-    from afazio.cli.files import write_text
+    from afazio.cli.files import check_place, write_text
 
-    view = chosen_view or BY_SUFFIX.get(output.suffix.lower(), View.TEXT)
+    check_place(output)
+    view = chosen_view or _view_of(output)
     only = ONE_STAGE.get(view, stage)
     if stage not in (Stage.ALL, only):
         raise typer.BadParameter(f"{view} shows the {only}: leave --stage out, or choose another --format")
@@ -97,6 +99,16 @@ def inspect(
         analyses = _analyses(pipeline, sentence, conllu)
         shown = _page(pipeline, analyses, only) if view is View.HTML else render(analyses, only, view)
     write_text(output, shown)
+
+
+def _view_of(output: Path) -> View:
+    """The format that the end of a file's name says; raises `typer.BadParameter` for an end that says none."""
+    suffix = output.suffix.lower()
+    if suffix and suffix not in BY_SUFFIX:
+        raise typer.BadParameter(
+            f"{output} ends in none of {', '.join(BY_SUFFIX)}: choose such a name, or a --format", param_hint="-o"
+        )
+    return BY_SUFFIX.get(suffix, View.TEXT)
 
 
 def _page(pipeline: Pipeline, analyses: Sequence[Analysis], stage: Stage) -> str:

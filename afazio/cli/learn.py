@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from afazio.cli import options
-from afazio.cli.evaluate import CorpusFormat, Situation, read_labelled
+from afazio.cli.evaluate import CorpusFormat, LabelNames, Situation, read_labelled
 from afazio.cli.files import show
 from afazio.cli.pipeline_choice import DEFAULT_CHOICE, PipelineChoice, chooses_pipeline
 
@@ -39,6 +39,7 @@ def learn(
     pairs: Pairs,
     output: FactsFile,
     corpus_format: CorpusFormat = "auto",
+    labels: LabelNames = None,
     jobs: options.Jobs = 1,
     force: options.Force = False,
     choice: PipelineChoice = DEFAULT_CHOICE,
@@ -57,7 +58,7 @@ def learn(
         raise typer.BadParameter(f"{pairs} is the corpus: choose another output")
     if not force and output.is_file() and output.stat().st_size:
         raise typer.BadParameter(f"{output} is there already: give another -o, or --force")
-    read = read_labelled(pairs, corpus_format)
+    read = read_labelled(pairs, corpus_format, labels)
     situation = read.same_situation if same_situation is None else same_situation
     chosen = choice.options(situation, same_moment=same_situation is True)
     with Output(output) as file, Pipeline(chosen) as pipeline:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+import typer
 import typer.core
 from typer.exceptions import TyperException
 
@@ -31,6 +32,16 @@ class Commands(typer.core.TyperGroup):
             if args[0] not in known:
                 raise typer.BadParameter(f"no command is called '{args[0]}'{suggestion(args[0], known)}", ctx=ctx)
         return super().resolve_command(ctx, args)
+
+
+def refuse_twice(option: str, arguments: Sequence[str], instead: str) -> None:
+    """Raise `typer.BadParameter` where a command line gives an option twice that takes one value.
+
+    The library of the command line would keep the last value and say nothing; ``instead`` tells what to do.
+    """
+    before = arguments[: arguments.index("--")] if "--" in arguments else arguments
+    if sum(each == option or each.startswith(f"{option}=") for each in before) > 1:
+        raise typer.BadParameter(f"is given more than once, and only one file is read; {instead}", param_hint=option)
 
 
 def complaint(error: TyperException) -> str:

@@ -11,7 +11,7 @@ import typer
 
 from afazio.cli import options
 from afazio.cli.files import show
-from afazio.errors import InputError
+from afazio.errors import InputError, SemanticsError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 app = typer.Typer(add_completion=False)
 
 Problem = Annotated[
-    Path, typer.Argument(metavar="FILE.p", exists=True, dir_okay=False, help="Formulas in FOF or clauses in CNF.")
+    Path,
+    typer.Argument(
+        metavar="FILE.p", exists=True, dir_okay=False, help="Formulas in FOF, clauses in CNF, or what inspect wrote."
+    ),
 ]
 
 
@@ -30,22 +33,38 @@ Problem = Annotated[
 def prove(problem: Problem, prover: options.Prover = "default", timeout: options.Timeout = 5.0) -> None:
     """Decide a TPTP problem; the first line is its status in the words of the SZS ontology.
 
-    Files that it includes are looked for beside it, and then in the folder that $TPTP names.
+    Files that it includes are looked for beside it, and then in the folder that $TPTP names.  Of the typed form TFF,
+    what `afazio inspect --format tptp` writes is read: `axiom` may be changed to `conjecture` there.
     """
     from afazio.provers.interface import Budget
     from afazio.provers.registry import open_provers
     from afazio.provers.szs import szs_of
-    from afazio.semantics.logic.views.tptp_problem import CONJECTURE, read_problem
+    from afazio.semantics.logic.views.tptp_problem import CONJECTURE
 
-    try:
-        formulas = read_problem(_text(problem), lambda name: _text(_included(name, problem.parent)))
-    except InputError as error:
-        raise InputError(f"{problem}: {error}") from error
+    formulas = _formulas(problem)
     task = assertions(formulas)
     goals = {one.name for one, formula in zip(task, formulas, strict=True) if formula.role == CONJECTURE}
     with open_provers(prover) as portfolio:
         answer = portfolio.solve(task, Budget.of_seconds(timeout))
     show("\n".join([f"% SZS status {szs_of(answer, goals)} for {problem.name}", *_reasons(answer)]))
+
+
+def _formulas(problem: Path) -> tuple[NamedFormula, ...]:
+    """The formulas of a file; raises `InputError` with the file and what cannot be read in it."""
+    from afazio.semantics.logic.views.tptp import from_tptp_with_roles, is_typed
+    from afazio.semantics.logic.views.tptp_problem import NamedFormula, read_problem
+
+    text = _text(problem)
+    try:
+        if is_typed(text):
+            return tuple(NamedFormula(*each) for each in from_tptp_with_roles(text))
+        return read_problem(text, lambda name: _text(_included(name, problem.parent)))
+    except SemanticsError as error:
+        raise InputError(
+            f"{problem}: {error}; of TFF only what `afazio inspect --format tptp` writes is read"
+        ) from error
+    except InputError as error:
+        raise InputError(f"{problem}: {error}") from error
 
 
 def assertions(formulas: Sequence[NamedFormula]) -> tuple[Assertion, ...]:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from afazio.cli.files import check_place
+
 if TYPE_CHECKING:
     from afazio.evaluation.page import Scored
     from afazio.evaluation.sheet import Sheet
@@ -16,9 +18,14 @@ ENDINGS = (".html", ".md")
 
 
 def checked_report(path: Path | None) -> Path | None:
-    """The path; raises `typer.BadParameter` for one whose ending names no form of a report."""
+    """The path; raises `typer.BadParameter` for one whose ending names no form of a report.
+
+    Raises `FileError` for one that cannot be written.
+    """
     if path is not None and path.suffix not in ENDINGS:
         raise typer.BadParameter(f"{path} ends in none of {', '.join(ENDINGS)}", param_hint="--report")
+    if path is not None:
+        check_place(path)
     return path
 
 

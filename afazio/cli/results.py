@@ -10,7 +10,7 @@ import hashlib
 import json
 import os
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -110,14 +110,15 @@ def result_line(item: Item, verdict: Verdict, system: Mapping[str, str] | str, *
 class Earlier:
     """What an interrupted run left: how many results there are, for skipping the pairs that have them."""
 
-    def __init__(self, path: Path, system: Mapping[str, str]) -> None:
+    def __init__(self, path: Path, system: Mapping[str, str], *, with_text: bool = False) -> None:
         """Read a file of results, and cut off a last line that is not whole.
 
         Raises `ResumeError` when a line is no result or was made by another system, `FileError` when the file cannot be
-        read or cut.  A file that is not there is an empty one.
+        read or cut.  A file that is not there is an empty one.  ``with_text`` is whether the run that goes on adds text
+        and hypothesis to each line, as those that are there have to.
         """
-        self._path = path
-        self._names: list[tuple[Any, Any]] = []
+        self._path, self._with_text = path, with_text
+        self._told: list[_Told] = []
         whole, digest = 0, digest_of(system)
         try:
             with path.open("rb") as file:
@@ -125,7 +126,7 @@ class Earlier:
                 for number, line in enumerate(file, start=1):
                     if not line.endswith(b"\n"):
                         break
-                    self._names.append(_name(line, f"{path}:{number}", digest, system_file(path), system))
+                    self._told.append(_told(line, f"{path}:{number}", digest, system_file(path), system))
                     whole += len(line)
                 os.truncate(path, whole)
         except FileNotFoundError:
@@ -136,23 +137,37 @@ class Earlier:
             raise FileError(f"{path}: cannot be resumed: {error.strerror}") from error
 
     def __len__(self) -> int:
-        return len(self._names)
+        return len(self._told)
 
     def skip(self, items: Iterator[Item]) -> None:
-        """Take the items that have results from the iterator; raises `ResumeError` when they are other ones."""
-        for number, name in enumerate(self._names, start=1):
+        """Take the items that have results from the iterator.
+
+        Raises `ResumeError` when they are other ones, and where one of both has texts in its results, what is there or
+        the run that goes on, and the other one has not.
+        """
+        for number, told in enumerate(self._told, start=1):
             item = next(items, None)
-            if item is None or (item.name, item.line) != name:
-                raise ResumeError(
-                    f"{self._path}:{number}: is not about this input; give another -o, or leave out --resume"
-                )
+            where = f"{self._path}:{number}"
+            if item is None or (item.name, item.line) != told.item:
+                raise ResumeError(f"{where}: is not about this input; give another -o, or leave out --resume")
+            if item.failure is None and told.with_text != self._with_text:
+                has, do = ("has", "add") if told.with_text else ("has no", "leave out")
+                raise ResumeError(f"{where}: {has} text and hypothesis; {do} --with-text to go on, or give another -o")
 
 
-def _name(line: bytes, where: str, digest: str, beside: Path, system: Mapping[str, str]) -> tuple[Any, Any]:
-    """Which item a result is about, by id and line."""
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """Which item a line of results is about, by id and line, and whether it repeats the item's text."""
+
+    item: tuple[Any, Any]
+    with_text: bool
+
+
+def _told(line: bytes, where: str, digest: str, beside: Path, system: Mapping[str, str]) -> _Told:
+    """What a line of results is; raises `ResumeError` when it is none, or one of another system."""
     try:
         record = json.loads(line)
-        made_by, name = record["system"], (record["id"], record["line"])
+        made_by, told = record["system"], _Told((record["id"], record["line"]), "hypothesis" in record)
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise ResumeError(f"{where}: is not a line of results; give another -o, or leave out --resume") from error
     if made_by != digest:
@@ -160,7 +175,7 @@ def _name(line: bytes, where: str, digest: str, beside: Path, system: Mapping[st
         raise ResumeError(
             f"{where}: was made by another system (other {other}); give another -o, or --force to begin anew"
         )
-    return name
+    return told
 
 
 def _other_fields(beside: Path, system: Mapping[str, str]) -> list[str]:

@@ -58,12 +58,15 @@ def checked_system(name: str) -> str:
     return name
 
 
-def answered_before(output: Path, pipeline: Pipeline, corpus: Corpus) -> Sequence[ItemAnswer]:
-    """The items that an interrupted run has answered, with their verdicts; raises `ResumeError` and `FileError`."""
+def answered_before(output: Path, pipeline: Pipeline, corpus: Corpus, *, with_text: bool) -> Sequence[ItemAnswer]:
+    """The items that an interrupted run has answered, with their verdicts; raises `ResumeError` and `FileError`.
+
+    ``with_text`` is whether this run's results carry text and hypothesis.
+    """
     from afazio.cli.results import Earlier
     from afazio.corpora.result_records import recorded_verdicts
 
-    earlier = Earlier(output, pipeline.system())
+    earlier = Earlier(output, pipeline.system(), with_text=with_text)
     earlier.skip(iter(corpus.items))
     if not len(earlier):
         return ()

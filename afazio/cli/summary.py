@@ -8,7 +8,7 @@ from typing import Any
 from afazio.wording import in_short
 
 EXIT_CODES = {"entailment": 0, "contradiction": 10, "unknown": 11, "error": 12}
-"""How `check --exit-code` ends, by the label of the verdict."""
+"""How `check --exit-code` ends, by the label of the verdict; `ask --exit-code` that finds no answer is an unknown."""
 
 
 def summary(record: Mapping[str, Any], seconds: float) -> str:

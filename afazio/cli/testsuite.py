@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 app = typer.Typer(cls=Commands, add_completion=False, no_args_is_help=True, help=__doc__)
 
 Folder = Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="The folder for the suites.")]
+Overwrite = Annotated[bool, typer.Option("--force", help="Overwrite the suites that are there.")]
 Inventory = Annotated[
     Path | None, typer.Option(metavar="FILE", exists=True, dir_okay=False, help="XML instead of the one shipped.")
 ]
@@ -43,26 +44,33 @@ def generate(
         str,
         typer.Option("--kind", metavar="syntax|operators", help="Syntactic patterns, or quantifiers and embeddings."),
     ] = "syntax",
+    force: Overwrite = False,
 ) -> None:
     """Generate suites of annotated pairs, half of them entailments.
 
     They are made from syntactic patterns and a lexicon, or from quantifiers and what clauses stand in.
     """
     from afazio.testsuite.lexicon_reader import DEFAULT_LEXICON, DEFAULT_PATTERNS
-    from afazio.testsuite.writing import FORMATS, KINDS, Order, write, write_operators
+    from afazio.testsuite.writing import FORMATS, KINDS, Order, refuse_overwriting, write, write_operators
 
     for value, known, name in ((form, FORMATS, "--format"), (kind, KINDS, "--kind")):
         if value not in known:
             raise typer.BadParameter(not_one_of(value, known), param_hint=name)
+    if not force:
+        refuse_overwriting(output)
     if kind == "operators":
         if patterns or lexicon:
             raise typer.BadParameter("--patterns and --lexicon go with --kind syntax", param_hint="--kind")
         number = write_operators(seed, suites, items, output, form)
-        typer.echo(f"{number} items in {suites} suites written to {output}")
+        typer.echo(_told(number, suites, output))
         return
     order = Order(seed, suites, items, patterns or DEFAULT_PATTERNS, lexicon or DEFAULT_LEXICON)
     number = write(order, output, form)
-    typer.echo(f"{number} items in {suites} suites written to {output}")
+    typer.echo(_told(number, suites, output))
+
+
+def _told(items: int, suites: int, folder: Path) -> str:
+    return f"{items} items in {suites} {'suite' if suites == 1 else 'suites'} written to {folder}"
 
 
 @app.command("from-treebank")
@@ -76,18 +84,21 @@ def from_treebank(
         int, typer.Option("--items", metavar="M", min=1, help="Pairs in all, if there are so many.")
     ] = 5000,
     form: Annotated[str, typer.Option("--format", metavar="jsonl|rte", help="The format of the suites.")] = "jsonl",
+    force: Overwrite = False,
 ) -> None:
     """Make pairs from the sentences of treebanks by transformations of their gold trees.
 
     The documents of each file are divided into two suites, one to look at and one to measure on.
     """
     from afazio.testsuite.treebank.writing import write_treebanks
-    from afazio.testsuite.writing import FORMATS
+    from afazio.testsuite.writing import FORMATS, refuse_overwriting
 
     if form not in FORMATS:
         raise typer.BadParameter(not_one_of(form, FORMATS), param_hint="--format")
+    if not force:
+        refuse_overwriting(output)
     number, suites = write_treebanks(treebanks, seed, items, output, form)
-    typer.echo(f"{number} items in {suites} suites written to {output}")
+    typer.echo(_told(number, suites, output))
 
 
 @app.command()
@@ -189,10 +200,12 @@ def mine(
     csv: Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="All pairs with all measures.")] = None,
 ) -> None:
     """Rank the tag pairs (of one predicate in hypothesis and text) by how suspect they are of making items fail."""
-    from afazio.cli.files import write_text
+    from afazio.cli.files import check_place, write_text
     from afazio.testsuite import mining, scoring
     from afazio.testsuite.occurrences import read_occurrences
 
+    if csv is not None:
+        check_place(csv)
     occurrences = read_occurrences(results, mining.View(relatives_apart, frozenset(without or ())), errors_fail)
     mined = {
         name: mining.mine(items, measure, iterations=iterations, examples=examples)

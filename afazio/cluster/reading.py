@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 from afazio.cluster.errors import ClusterError, needs_extra
 from afazio.corpora.item import Item
-from afazio.corpora.jsonl import item_of, read_jsonl
+from afazio.corpora.jsonl import item_of
+from afazio.corpora.pairs import read_pairs
 from afazio.errors import AfazioError, CorpusError
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def _items(system: AbstractFileSystem, path: str) -> Iterator[Item]:
                 yield from _rows(file, path)
             return
         with system.open(path, "rb", compression="infer") as file:
-            yield from read_jsonl(file, path)
+            yield from read_pairs(file, path)
 
 
 def _rows(file: BinaryIO, source: str) -> Iterator[Item]:

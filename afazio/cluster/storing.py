@@ -33,7 +33,7 @@ class ShardError(AfazioError, ValueError):
 class ShardFolder:
     """Where the shards of a run go; ``form`` is ``jsonl`` or ``parquet``.
 
-    ``digest`` is that of the ``system`` that answers.
+    ``digest`` stands for the ``system`` that answers, and for what else the lines depend on.
     """
 
     def __init__(self, address: str, system: Mapping[str, str], digest: str, form: str) -> None:
@@ -93,8 +93,8 @@ class ShardFolder:
         part = _PART.fullmatch(name)
         if part is None or part[2] != shard.digest(self._digest) or part[3] != self._form:
             raise ShardError(
-                f"{self._address}/{name}: is not about this input, or shards of this size and format; "
-                "give another -o, or --force"
+                f"{self._address}/{name}: is not about this input, or has another size or format, or another "
+                "--with-text; give another -o, or --force"
             )
         return True
 

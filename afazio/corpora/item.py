@@ -26,6 +26,7 @@ class Format(StrEnum):
     SICK = "sick"
     FRACAS = "fracas"
     TSV = "tsv"
+    CSV = "csv"
 
 
 @dataclass(frozen=True, slots=True)

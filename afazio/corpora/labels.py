@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 from afazio.corpora.item import Format, Gold
 from afazio.entailment.verdict import Label
 
@@ -14,6 +17,7 @@ _SPELLINGS = {
 _GOLD = {spelling: gold for gold, spellings in _SPELLINGS.items() for spelling in spellings}
 _TRUE_FALSE = {Label.ENTAILMENT: "TRUE", Label.CONTRADICTION: "FALSE", Label.UNKNOWN: "FALSE", Label.ERROR: "FALSE"}
 _NO_ANSWER = frozenset({"", "undef", "-"})
+_NUMBER = re.compile(r"(-?[0-9]{1,3})(?:\.0)?")
 
 _WRITTEN = {
     Format.RTE: {Label.ENTAILMENT: "YES", Label.CONTRADICTION: "NO", Label.UNKNOWN: "NO", Label.ERROR: "NO"},
@@ -32,15 +36,18 @@ _WRITTEN = {
 }
 
 
-def read_label(text: str, *, three_way: bool = False) -> Gold | None:
+def read_label(text: str, *, three_way: bool = False, numbers: Sequence[Gold] = ()) -> Gold | None:
     """The gold label that a corpus spells so; ``None`` when it says that there is no answer.
 
-    ``yes`` and ``no`` are two-way, unless ``three_way``: beside ``unknown``, ``no`` means contradiction.
-    Raises ``ValueError`` for a spelling that no corpus uses.
+    ``yes`` and ``no`` are two-way, unless ``three_way``: beside ``unknown``, ``no`` means contradiction.  ``numbers``
+    are what 0, 1, ... stand for, which corpora do not agree on; -1 then is no answer.  Raises ``ValueError`` for a
+    spelling that no corpus uses, and for a number that stands for nothing.
     """
     key = text.strip().lower()
     if key in _NO_ANSWER:
         return None
+    if number := _NUMBER.fullmatch(key):
+        return _numbered(int(number[1]), numbers)
     gold = _GOLD.get(key)
     if gold is None:
         known = ", ".join(sorted(_GOLD))
@@ -48,6 +55,25 @@ def read_label(text: str, *, three_way: bool = False) -> Gold | None:
     if three_way and key in ("no", "false"):
         return Gold.CONTRADICTION
     return gold
+
+
+def _numbered(number: int, numbers: Sequence[Gold]) -> Gold | None:
+    if not numbers:
+        raise ValueError(
+            f"the label {number} is a number: --labels says what 0, 1, ... stand for, such as --labels "
+            "entailment,neutral,contradiction"
+        )
+    if number >= len(numbers):
+        raise ValueError(f"the label {number} is none of the {len(numbers)} that --labels names from 0 on")
+    return None if number < 0 else numbers[number]
+
+
+def read_numbers(names: str) -> tuple[Gold, ...]:
+    """What the numbers from 0 on stand for, from labels between commas; raises ``ValueError`` for what is no label."""
+    found = tuple(read_label(name) for name in names.split(","))
+    if None in found:
+        raise ValueError(f"'{names}' has an empty label: give one for each number from 0 on")
+    return tuple(gold for gold in found if gold is not None)
 
 
 def write_label(label: Label, corpus_format: Format) -> str:

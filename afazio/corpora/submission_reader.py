@@ -98,6 +98,8 @@ def _result(line: str, where: str) -> _Row:
 
 
 def _label(text: str, where: str) -> Label:
+    if text.strip().removeprefix("-").isdigit():
+        raise CorpusError(f"{where}: {text!r} is a number and no label: write entailment, contradiction, unknown, ...")
     try:
         gold = read_label(text)
     except ValueError as error:

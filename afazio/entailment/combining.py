@@ -11,6 +11,8 @@ from afazio.entailment.verdict import ErrorKind, Label, Verdict
 Judged = tuple[Problem, Verdict]
 """A reading as a problem, and its verdict."""
 
+_CLASH = "contradict each other; a text or hypothesis that can be read in one way only is answered"
+
 
 def in_all_readings(answers: Sequence[Judged]) -> Judged:
     """The first answer if all readings have its label; otherwise one that leaves the question open.
@@ -23,7 +25,7 @@ def in_all_readings(answers: Sequence[Judged]) -> Judged:
     unknown = [answer for answer in answers if answer[1].label is Label.UNKNOWN]
     if unknown:
         return unknown[0]
-    return answers[0][0], error(ErrorKind.GAVE_UP, "equally plausible scopes contradict each other")
+    return answers[0][0], error(ErrorKind.GAVE_UP, f"equally plausible scopes {_CLASH}")
 
 
 def equally_plausible(answers: Sequence[Judged]) -> Judged:
@@ -40,4 +42,4 @@ def equally_plausible(answers: Sequence[Judged]) -> Judged:
     unknown = [answer for answer in others if answer[1].label is Label.UNKNOWN]
     if unknown or others:
         return (unknown or others)[0]
-    return answers[0][0], error(ErrorKind.GAVE_UP, "equally plausible readings contradict each other")
+    return answers[0][0], error(ErrorKind.GAVE_UP, f"equally plausible readings {_CLASH}")

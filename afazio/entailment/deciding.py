@@ -23,6 +23,12 @@ _ERRORS = {
     Status.ERROR: ErrorKind.PROVER_CRASH,
 }
 
+_ADVICE = {
+    ErrorKind.TIMEOUT: "; a larger --timeout gives more time",
+    ErrorKind.GAVE_UP: "; a larger --timeout allows more steps, and --prover default,cvc5 asks another prover as well",
+}
+"""What may help, by the kind of an error, where provers leave a question open."""
+
 
 def premise_name(number: int) -> str:
     """The name under which proofs cite a premise; premises count from 1."""
@@ -52,9 +58,11 @@ def verdict_of(
     refuted = decision.contradiction.status is Status.UNSATISFIABLE
     if (entailed or refuted) and not problem.hypothesis_covered:
         named = f": {in_short(problem.unread_hypothesis)}" if problem.unread_hypothesis else ""
-        return error(ErrorKind.GAVE_UP, f"the hypothesis was not fully understood{named}", prover)
+        return error(
+            ErrorKind.GAVE_UP, f"the hypothesis was not fully understood{named}; try it in other words", prover
+        )
     if (entailed or refuted) and problem.foreign:
-        return error(ErrorKind.GAVE_UP, "a sentence is not English: its words are not known", prover)
+        return error(ErrorKind.GAVE_UP, "a sentence is not English, and only English is read", prover)
     if entailed:
         return _proved(Label.ENTAILMENT, problem, decision.entailment, axioms, dropped, rules)
     if refuted:
@@ -68,7 +76,8 @@ def verdict_of(
 
 def _undecided(question: str, answer: ProverAnswer) -> Verdict:
     kind = _ERRORS.get(answer.status, ErrorKind.GAVE_UP)
-    return error(kind, f"{question} is undecided: {answer.message or answer.status}", answer.prover)
+    reason = answer.message or answer.status
+    return error(kind, f"{question} is undecided: {reason}{_ADVICE.get(kind, '')}", answer.prover)
 
 
 def error(kind: ErrorKind, message: str, prover: str | None = None) -> Verdict:

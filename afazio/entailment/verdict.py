@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 
 class Label(StrEnum):
@@ -124,6 +126,17 @@ class Verdict:
         if self.error is not None:
             return f"{self.label} ({self.error.kind}): {self.error.message}"
         return self.label.value if self.confidence is None else f"{self.label} ({self.confidence:.2f})"
+
+    def to_dict(self, system: Mapping[str, str] | str | None = None) -> dict[str, Any]:
+        """The record of the verdict, of values that JSON has: what `check --json` prints and `batch` writes a line of.
+
+        ``system`` is what answered, as `Pipeline.system` tells it, or its digest; without it, the record has no such
+        field.
+        """
+        from afazio.inspection.as_json import verdict_json
+
+        record = verdict_json(self, self.id or None, system or "")
+        return {name: value for name, value in record.items() if name != "system" or system is not None}
 
     def _repr_html_(self) -> str:
         """What a notebook shows: the label with its confidence, or the error, and what the verdict rests on."""

@@ -23,9 +23,8 @@ MOST_LACKING = 3
 """How many missing parts a situation without them is told with."""
 
 _ADVICE = {
-    ErrorKind.TIMEOUT: "a larger --timeout gives the provers more time",
     ErrorKind.MEMORY: "shorter texts, or the sentences that matter, need less memory",
-    ErrorKind.GAVE_UP: "--prover default,cvc5 may decide it; afazio inspect shows which words are not understood",
+    ErrorKind.GAVE_UP: "afazio inspect shows how each sentence is read, and which words are not understood",
     ErrorKind.INCONSISTENT: "the sentences of the text deny each other; --explain-full shows how they are read",
     ErrorKind.SEMANTICS: "afazio inspect --stage graph shows how the sentence is read",
     ErrorKind.PROVER_DISAGREEMENT: "--prover asks one prover alone",

@@ -7,15 +7,14 @@ from contextlib import asynccontextmanager
 from importlib.resources import files
 from typing import Any
 
-from fastapi import FastAPI, HTTPException, Query, Request
-from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from fastapi import FastAPI, HTTPException, Query
+from fastapi.responses import PlainTextResponse, Response
 
-from afazio.bug_reports import report
-from afazio.errors import AfazioError
 from afazio.inspection.page.document import SCRIPTS, STYLE, asset
 from afazio.options import Options
 from afazio.serving import work
-from afazio.serving.desk import BusyError, Desk, TooLongError
+from afazio.serving.desk import Desk
+from afazio.serving.failures import RESPONSES, add_failures
 from afazio.serving.guard import Guard
 from afazio.serving.limits import Limits
 from afazio.serving.messages import CheckMessage, ExportMessage, InspectMessage, ManyMessage, PairMessage
@@ -49,33 +48,13 @@ def application(options: Options | None = None, limits: Limits | None = None, ho
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan,
+        responses={**RESPONSES},
     )
     app.add_middleware(Guard, limits=bounds, hosts=tuple(hosts))
-    _add_errors(app)
+    add_failures(app)
     _add_page(app)
     _add_interface(app, desk)
     return app
-
-
-def _add_errors(app: FastAPI) -> None:
-    def failure(status: int, kind: str, message: str, **headers: str) -> JSONResponse:
-        return JSONResponse({"error": {"kind": kind, "message": message}}, status, headers)
-
-    @app.exception_handler(BusyError)
-    async def busy(_: Request, error: BusyError) -> JSONResponse:
-        return failure(429, "busy", str(error), **{"Retry-After": "2"})
-
-    @app.exception_handler(TooLongError)
-    async def late(_: Request, error: TooLongError) -> JSONResponse:
-        return failure(503, "timeout", str(error), **{"Retry-After": "10"})
-
-    @app.exception_handler(AfazioError)
-    async def wrong(_: Request, error: AfazioError) -> JSONResponse:
-        return failure(422, "input", str(error))
-
-    @app.exception_handler(Exception)
-    async def bug(_: Request, error: Exception) -> JSONResponse:
-        return failure(500, "internal", str(report(error)))
 
 
 def _add_page(app: FastAPI) -> None:

@@ -11,9 +11,7 @@ from afazio.entailment.judging import decide
 from afazio.entailment.pair import Pair
 from afazio.entailment.verdict import ErrorKind
 from afazio.errors import InputError
-from afazio.explained_pair import Explanation
 from afazio.inspection.as_json import analysis_json, verdict_json
-from afazio.inspection.explanation import explanation_lines
 from afazio.inspection.latex import analysis_latex
 from afazio.inspection.page.document import sentences_record
 from afazio.inspection.page.pair_record import pair_html, pair_record
@@ -51,7 +49,7 @@ def check(pipeline: Pipeline, message: CheckMessage) -> dict[str, Any]:
     explanation = variant.explain(message.passages, message.hypothesis)
     record = verdict_json(explanation.verdict, message.id, variant.system())
     used = rules_of((*explanation.premises, *explanation.hypothesis))
-    record["explanation"] = _lines(explanation)
+    record["explanation"] = list(explanation.lines)
     record["view"] = pair_record(explanation, rule_notes(variant.cascade, used))
     return record
 
@@ -139,12 +137,6 @@ def _rule_records(notes: list[RuleNote], most_sources: int = 40) -> Iterator[dic
         if len(notes) <= most_sources:
             record |= {"examples": list(note.examples), "source": note.source}
         yield record
-
-
-def _lines(explanation: Explanation) -> list[str]:
-    goals = [analysis.tree for analysis in explanation.hypothesis]
-    found = explanation.support, explanation.lacking
-    return list(explanation_lines(explanation.verdict, explanation.asserting, goals, explanation.problem, *found))
 
 
 def words_in(message: PairMessage) -> int:

@@ -98,6 +98,13 @@ def write_operators(seed: int, suites: int, size: int, folder: Path, form: str =
     return suites * size
 
 
+def refuse_overwriting(folder: Path) -> None:
+    """Raise `TestsuiteError` if the folder holds a testsuite."""
+    there = sorted(path.name for path in (*folder.glob("suite-*.*"), *folder.glob(MANIFEST)))
+    if there:
+        raise TestsuiteError(f"{folder}: holds {there[0]} already; give another -o, or --force")
+
+
 def refuse_others(folder: Path, names: set[str]) -> None:
     """Raise `TestsuiteError` if the folder holds suites that would not be written anew."""
     others = {path.name for path in folder.glob("suite-*.*")} - names

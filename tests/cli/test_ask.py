@@ -22,3 +22,18 @@ def test_a_statement_instead_of_a_question_is_wrong_use_in_one_line(afazio):
     assert run.code == 2
     assert run.err.count("\n") == 1
     assert "not a question" in run.err
+
+
+def test_the_exit_code_tells_whether_something_answers_when_asked_for(afazio):
+    assert afazio("ask", "--exit-code", "Kim bought a poodle.", "Who bought a dog?").code == 0
+    silent = afazio("ask", "--exit-code", "Kim bought a poodle.", "Who sold a dog?")
+    assert (silent.code, silent.out) == (11, "nothing says\n")
+    undecided = afazio("ask", "--exit-code", "--timeout", "0.0001", "Kim bought a poodle.", "Who bought a dog?")
+    assert undecided.code == 12
+    assert "could not be decided (timeout)" in undecided.err
+
+
+def test_what_is_taken_for_granted_by_convention_is_no_answer_of_a_strict_question(afazio):
+    asked = ("Marit Holm, a nurse, left Oslo.", "Who is a nurse?")
+    assert afazio("ask", *asked).out.startswith("Marit Holm  (0.90)")
+    assert afazio("ask", "--strict", *asked).out == "nothing says\n"

@@ -9,7 +9,7 @@ import pytest
 
 from afazio.cli.files import Output
 from afazio.cli.results import system_file
-from tests.cli.command import DOG, PAIRS, records
+from tests.cli.command import DOG, NO_DOG, PAIRS, records
 
 VERDICTS = ["entailment", "contradiction", "contradiction"]
 
@@ -124,7 +124,10 @@ def test_resume_goes_on_after_what_is_there(afazio, pairs_file, tmp_path, kept, 
     afazio("batch", pairs_file, "-o", whole)
     lines = whole.read_bytes().splitlines(keepends=True)
     part.write_bytes(b"".join(lines[:kept]) + torn)
-    assert afazio("batch", pairs_file, "-o", part, "--resume").code == 0
+    run = afazio("batch", pairs_file, "-o", part, "--resume")
+    left = len(lines) - kept
+    said = f"{left} {'more ' if kept else ''}results (" if left else "all pairs have results already"
+    assert (run.code, run.err.startswith(f"afazio: {part}: {said}")) == (0, True)
     assert part.read_bytes().splitlines(keepends=True)[:kept] == lines[:kept]
     assert lines_without_time(part) == lines_without_time(whole)
 
@@ -166,6 +169,23 @@ def test_resume_refuses_results_of_another_input(afazio, pairs_file, tmp_path):
     assert "not about this input" in run.err
 
 
+@pytest.mark.parametrize(
+    ("first", "then", "said"),
+    [
+        ([], ["--with-text"], ":1: has no text and hypothesis; leave out --with-text to go on"),
+        (["--with-text"], [], ":1: has text and hypothesis; add --with-text to go on"),
+    ],
+)
+def test_resume_refuses_to_mix_results_with_and_without_texts(afazio, pairs_file, tmp_path, first, then, said):
+    results = tmp_path / "results.jsonl"
+    afazio("batch", pairs_file, "-o", results, *first)
+    before = results.read_bytes()
+    run = afazio("batch", pairs_file, "-o", results, "--resume", *then)
+    assert (run.code, results.read_bytes()) == (2, before)
+    assert f"{results}{said}" in run.err
+    assert run.err.count("\n") == 1
+
+
 def test_resume_refuses_what_is_no_result(afazio, pairs_file, tmp_path):
     results = tmp_path / "results.jsonl"
     results.write_text("hello\n")
@@ -201,3 +221,13 @@ def test_wrong_use_is_one_line_and_exit_code_2(afazio, pairs_file, tmp_path):
         assert run.err.startswith("afazio: "), (arguments, run)
         assert run.err.count("\n") == 1, (arguments, run)
     assert not results.exists()
+
+
+def test_a_table_is_read_whatever_its_labels_are(afazio, tmp_path):
+    pairs, results = tmp_path / "pairs.csv", tmp_path / "results.jsonl"
+    pairs.write_text(f'premise,hypothesis,label\n"{DOG}",{DOG},0\n"{NO_DOG}",{DOG},2\n')
+    assert afazio("batch", pairs, "-o", results).code == 0
+    assert [(record["verdict"], record["label"]) for record in records(results)] == [
+        ("entailment", "0"),
+        ("contradiction", "2"),
+    ]

@@ -176,3 +176,12 @@ def test_nothing_follows_in_another_language_but_the_sentence_itself(afazio):
     text = "Ein Mann kauft ein Buch."
     assert afazio("check", text, text).out.startswith("entailment")
     assert not afazio("check", text, "Ein Mann liest ein Buch.").out.startswith(("entailment", "contradiction"))
+
+
+def test_a_pair_that_is_left_undecided_says_what_gave_up_and_which_option_helps(afazio):
+    run = afazio("check", "--no-cache", "--timeout", "0.0001", "Every dog barks.", "If Kim owns a dog, it barks.")
+    assert run.code == 0
+    assert run.out.startswith(("error (gave-up): ", "error (timeout): "))
+    assert "is undecided: " in run.out
+    assert "; a larger --timeout " in run.out
+    assert run.out.count("\n") == 1

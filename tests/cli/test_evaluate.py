@@ -190,3 +190,16 @@ def test_an_imperative_hypothesis_is_answered_by_a_grade(afazio, tmp_path):
     pairs.write_text('{"id": 1, "text": "The guests left the hall.", "hypothesis": "Leave the hall.", "gold": "yes"}\n')
     assert json.loads(afazio("evaluate", pairs, "--json").out)["errors"] == {"input": 1}
     assert json.loads(afazio("evaluate", pairs, "--graded", "--json").out)["errors"] == {}
+
+
+def test_a_page_that_cannot_be_written_is_refused_before_any_pair_is_checked(afazio, pairs_file, tmp_path):
+    results = tmp_path / "results.jsonl"
+    for page, said in (
+        (tmp_path / "none" / "page.html", "there is no folder"),
+        (tmp_path / "page.md", "it is a folder"),
+    ):
+        (tmp_path / "page.md").mkdir(exist_ok=True)
+        run = afazio("evaluate", pairs_file, "-o", results, "--report", page)
+        assert (run.code, run.out, results.exists()) == (2, "", False)
+        assert run.err.startswith(f"afazio: {page}: cannot be written: {said}")
+        assert run.err.count("\n") == 1

@@ -39,6 +39,32 @@ def test_every_command_has_help(afazio, command):
     assert "Usage: afazio" in run.out
 
 
+@pytest.mark.parametrize(
+    ("asked", "meant"),
+    [
+        (["help"], ["--help"]),
+        (["help", "check"], ["check", "--help"]),
+        (["help", "rules", "lint"], ["rules", "lint", "--help"]),
+    ],
+)
+def test_help_is_a_command_too(afazio, asked, meant):
+    assert afazio(*asked) == afazio(*meant)
+
+
+def test_help_about_a_command_that_there_is_not_names_the_nearest(afazio):
+    run = afazio("help", "chek")
+    assert (run.code, run.err) == (
+        2,
+        "afazio: no command is called 'chek'; did you mean 'check'?; see 'afazio --help'\n",
+    )
+
+
+def test_without_a_command_help_is_shown_beside_the_complaint(afazio):
+    run = afazio()
+    assert (run.code, run.err) == (2, "afazio: a command is missing; see 'afazio --help'\n")
+    assert "Usage: afazio" in run.out
+
+
 def test_version(afazio):
     run = afazio("--version")
     assert run.code == 0

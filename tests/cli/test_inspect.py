@@ -99,3 +99,12 @@ def test_wrong_use_is_one_line_and_exit_code_2(afazio, arguments):
     assert run.code == 2
     assert run.err.startswith("afazio: ")
     assert run.err.count("\n") == 1
+
+
+def test_the_end_of_a_name_that_says_no_format_is_refused_unless_one_is_chosen(afazio, tmp_path):
+    picture = tmp_path / "tree.png"
+    run = afazio("inspect", DOG, "-o", picture)
+    assert (run.code, picture.exists()) == (2, False)
+    assert run.err.startswith(f"afazio: -o: {picture} ends in none of .txt, .json, .conllu, .svg,")
+    assert afazio("inspect", DOG, "--format", "json", "-o", picture).code == 0
+    assert afazio("inspect", DOG, "-o", tmp_path / "tree").code == 0

@@ -92,3 +92,25 @@ def test_a_prover_that_is_missing_is_told_plainly(prove, monkeypatch):
         run = prove("fof(a, axiom, p).", "--prover", name)
         assert run.code == 2
         assert f"the prover '{name}' is not installed: install the program" in run.err
+
+
+def test_what_inspect_writes_is_read_and_may_be_asked(afazio, prove, tmp_path):
+    from tests.cli.command import DOG, NO_DOG
+
+    written = tmp_path / "written.p"
+    assert afazio("inspect", DOG, "--format", "tptp", "-o", written).code == 0
+    text = written.read_text()
+    assert prove(text).out.startswith("% SZS status Satisfiable for problem.p")
+    both = tmp_path / "both.p"
+    assert afazio("inspect", f"{DOG} {NO_DOG}", "-o", both).code == 0
+    assert prove(f"% two\n{both.read_text()}").out.startswith("% SZS status Unsatisfiable for problem.p")
+    twice = tmp_path / "twice.p"
+    assert afazio("inspect", f"{DOG} {DOG}", "-o", twice).code == 0
+    asked = twice.read_text().replace("tff('sentence_2', axiom", "tff('sentence_2', conjecture")
+    assert prove(asked).out.startswith("% SZS status Theorem for problem.p")
+
+
+def test_other_typed_formulas_are_refused_with_their_place(prove):
+    run = prove("tff(a, axiom, ! [X: $int] : $less(X, 3)).")
+    assert (run.code, run.err.count("\n")) == (2, 1)
+    assert "problem.p: TPTP: line 1, column 21: cannot be read; of TFF only what" in run.err

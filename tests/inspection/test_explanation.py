@@ -5,15 +5,12 @@ from __future__ import annotations
 import pytest
 
 from afazio.inspection.axiom_words import in_words
-from afazio.inspection.explanation import explanation_lines
 from afazio.pipeline import Pipeline
 
 
 def explained(pipeline: Pipeline, text: str, hypothesis: str) -> list[str]:
     found = pipeline.explain(text, hypothesis)
-    hypotheses = [analysis.tree for analysis in found.hypothesis]
-    lines = explanation_lines(found.verdict, found.asserting, hypotheses, found.problem, found.support, found.lacking)
-    return [" ".join(line.split()) for line in lines]
+    return [" ".join(line.split()) for line in found.lines]
 
 
 def test_each_part_of_what_is_entailed_has_its_words_and_its_reason(pipeline):

@@ -92,6 +92,7 @@ def test_rules_are_found_by_their_prose(server):
 def test_the_interface_describes_itself_and_its_health(server):
     schema = json.loads(ask(server, "GET", "/openapi.json")[2])
     assert {"/check", "/check_many", "/inspect", "/rules", "/health"} <= set(schema["paths"])
+    assert {"200", "4XX", "5XX"} == set(schema["paths"]["/check"]["post"]["responses"])
     assert json.loads(ask(server, "GET", "/health")[2])["status"] in ("loading", "ready")
     assert ask(server, "GET", "/docs")[0] == 404
 
@@ -112,7 +113,40 @@ def test_the_interface_describes_itself_and_its_health(server):
     ],
 )
 def test_what_is_wrong_or_too_much_is_refused(server, path, body, status):
-    assert ask(server, "POST", path, body)[0] == status
+    found, _, content = ask(server, "POST", path, body)
+    assert found == status
+    assert_failure(content)
+
+
+def assert_failure(content: str) -> str:
+    """The message of a refusal, whose body has the one shape of all of them."""
+    body = json.loads(content)
+    assert list(body) == ["error"]
+    assert sorted(body["error"]) == ["kind", "message"]
+    assert body["error"]["kind"] == "input"
+    assert "\n" not in body["error"]["message"]
+    return str(body["error"]["message"])
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status", "said"),
+    [
+        ("POST", "/check", b"{", 422, "the body: is no JSON ("),
+        ("POST", "/check", b"[]", 422, "the body: input should be a valid dictionary"),
+        ("POST", "/check", {"text": "A dog barks."}, 422, "hypothesis: field required"),
+        ("POST", "/check", {**POODLE, "timeout": 1}, 422, "timeout: extra inputs are not permitted"),
+        ("POST", "/check_many", {"pairs": [{}] * 2}, 422, "; and 1 more"),
+        ("GET", "/check", None, 405, "/check is not asked by GET"),
+        ("DELETE", "/check", {}, 405, "/check is not asked by DELETE"),
+        ("GET", "/nowhere", None, 404, "there is nothing at /nowhere"),
+        ("GET", "/static/nothing", None, 404, "there is no such file"),
+        ("GET", "/rules?search=" + "x" * 101, None, 422, "search: string should have at most 100 characters"),
+    ],
+)
+def test_a_refusal_says_in_one_line_what_is_wrong(server, method, path, body, status, said):
+    found, _, content = ask(server, method, path, body)
+    assert found == status
+    assert said in assert_failure(content)
 
 
 @pytest.mark.parametrize(
@@ -124,7 +158,9 @@ def test_what_is_wrong_or_too_much_is_refused(server, path, body, status):
     ],
 )
 def test_other_sites_are_refused(server, headers, status):
-    assert ask(server, "POST", "/check", POODLE, headers)[0] == status
+    found, _, content = ask(server, "POST", "/check", POODLE, headers)
+    assert found == status
+    assert_failure(content)
 
 
 def test_a_body_that_does_not_come_is_not_waited_for(server):

@@ -50,6 +50,18 @@ def test_generating_does_not_depend_on_the_process(suites: Path, tmp_path: Path)
             assert (tmp_path / seed / file.name).read_bytes() == file.read_bytes()
 
 
+def test_suites_that_are_there_are_overwritten_only_by_force(tmp_path: Path) -> None:
+    options = ["generate", "-o", tmp_path, "--suites", 1, "--items", 4]
+    assert afazio(*options).stdout == f"4 items in 1 suite written to {tmp_path}\n"
+    before = (tmp_path / "suite-01.jsonl").read_bytes()
+    again = afazio(*options, "--seed", 2)
+    assert (again.returncode, again.stdout) == (2, "")
+    assert f"{tmp_path}: holds suite-01.jsonl already; give another -o, or --force" in again.stderr
+    assert (tmp_path / "suite-01.jsonl").read_bytes() == before
+    assert afazio(*options, "--seed", 2, "--force").returncode == 0
+    assert (tmp_path / "suite-01.jsonl").read_bytes() != before
+
+
 def test_another_systems_answers_are_scored_and_mined(suites: Path, tmp_path: Path) -> None:
     answers, results = tmp_path / "answers.jsonl", tmp_path / "results.jsonl"
     lines = [{"id": item.id, "verdict": "unknown"} for item in read_suites(suites)]
@@ -130,6 +142,6 @@ def test_a_folder_without_suites_is_told(tmp_path: Path) -> None:
 
 
 def test_other_suites_are_not_mixed_in(suites: Path) -> None:
-    ran = afazio("generate", "-o", suites, "--suites", 1, "--items", 10)
+    ran = afazio("generate", "-o", suites, "--suites", 1, "--items", 10, "--force")
     assert ran.returncode == 2
     assert "suite-02.jsonl is of another testsuite" in ran.stderr

@@ -8,9 +8,10 @@
 
 ``<`` says that the left predicate is the more special one, ``=`` that all mean the same, ``!`` that all exclude each
 other.  Predicates are written as in the formulas that ``afazio inspect --stage formula`` shows.  Variables are ``x``,
-``y``, ``z`` for entities and ``e`` for events, with digits; those of a formula that nothing binds are universal.  A
-place may say when it holds: ``in_r(x, y, present)``, ``in_r(x, y, past)``; what is so in the content of an event names
-it: ``content(e, c) & president_n(x, c)``.  ``like_r(e1, e)`` gives one event the places and times of the other, and
+``y``, ``z`` for entities and ``e`` for events, with digits; those of a formula that nothing binds are universal, and in
+a user's file none of them may stand behind the arrow alone (``all y. ...`` says that it is meant).  A place may say
+when it holds: ``in_r(x, y, present)``, ``in_r(x, y, past)``; what is so in the content of an event names it:
+``content(e, c) & president_n(x, c)``.  ``like_r(e1, e)`` gives one event the places and times of the other, and
 ``tense_r(e1, e)`` its tense and aspect.  A line with braces stands for one line per alternative; braces with the same
 alternatives vary together.  ``any_v < troponym_v`` is a fact about all verbs: a verb stands for those that WordNet
 names right below it.  The cost behind ``@`` lies between 0 and 1 and is 0 when not given.
@@ -28,6 +29,7 @@ from typing import Any
 
 from afazio.errors import AfazioError
 from afazio.knowledge.facts.fact import Fact, formula_fact
+from afazio.knowledge.facts.loose_variables import loose_variables
 from afazio.knowledge.vocabulary import CONNECTED
 from afazio.semantics.logic.formula import (
     ACTUAL,
@@ -76,13 +78,14 @@ class FactError(AfazioError, ValueError):
 def read_facts(path: Path) -> tuple[Fact, ...]:
     """The facts of a user's file.
 
-    Raises `FactError`, with file and line, for a line that cannot be read or a file that cannot be opened.
+    Raises `FactError`, with file and line, for a line that cannot be read, a variable that only the right side of an
+    arrow has, and a file that cannot be opened.
     """
     try:
         text = path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise FactError(f"{path}: cannot be read: {error}") from error
-    return tuple(_facts(text, str(path), path.name))
+    return tuple(_facts(text, str(path), path.name, closed=True))
 
 
 def parse_facts(text: str, shown: str, path: str = "") -> tuple[Fact, ...]:
@@ -98,12 +101,13 @@ def can_be_written(predicate: Predicate) -> bool:
     return predicate.category in _WRITABLE and _WORD.fullmatch(str(predicate)) is not None
 
 
-def _facts(text: str, path: str, shown: str) -> Iterator[Fact]:
+def _facts(text: str, path: str, shown: str, *, closed: bool = False) -> Iterator[Fact]:
+    """The facts of some lines; ``closed`` is whether a variable that only the right side has is a mistake."""
     for number, line in enumerate(text.splitlines(), start=1):
         content = line.partition("%")[0].strip()
         for alternative in _alternatives(content) if content else ():
             try:
-                yield from _read_line(alternative, shown)
+                yield from _read_line(alternative, shown, closed)
             except FactError as error:
                 raise FactError(f"{path}:{number}: {error}") from None
 
@@ -116,7 +120,7 @@ def _alternatives(line: str) -> Iterator[str]:
         yield _BRACES.sub(lambda match, chosen=chosen: chosen[match[1]], line)  # type: ignore[misc]
 
 
-def _read_line(line: str, shown: str) -> Iterator[Fact]:
+def _read_line(line: str, shown: str, closed: bool) -> Iterator[Fact]:
     from lark.exceptions import UnexpectedInput, VisitError
 
     try:
@@ -128,14 +132,25 @@ def _read_line(line: str, shown: str) -> Iterator[Fact]:
         if body.data == "relation":
             yield from _relations(body, cost, shown)
         else:
-            for number, formula in enumerate(_in_contexts(_build(body))):
-                closed = for_all(sorted(free_variables(formula), key=lambda variable: variable.name), formula)
+            built = _build(body)
+            if closed and (loose := loose_variables(built)):
+                raise _loose(line, loose[0])
+            for number, formula in enumerate(_in_contexts(built)):
+                universal = for_all(sorted(free_variables(formula), key=lambda variable: variable.name), formula)
                 source = f"{shown}: {line.partition('@')[0].strip()}{_ELSEWHERE * number}"
-                yield formula_fact(closed, cost, source)
+                yield formula_fact(universal, cost, source)
     except UnexpectedInput as error:
         raise _unreadable(line, error) from None
     except VisitError as error:
         raise FactError(str(error)) from None
+
+
+def _loose(line: str, variable: Variable) -> FactError:
+    name = _written(variable)
+    return FactError(
+        f"{name} stands on one side of the arrow alone, which says it of everything; write 'exists {name}.(...)' for "
+        f"something, or 'all {name}.(...)' if it is meant: {line!r}"
+    )
 
 
 _SPOKEN = {
@@ -250,6 +265,14 @@ def _variable(name: Any) -> Variable:
     """The variable; its name begins with its sort's letter, so that ``y`` and ``z`` become numbered ``x``."""
     letter, digits = str(name)[0], str(name)[1:]
     return Variable(_ENTITIES.get(letter, letter) + digits, _SORTS.get(letter, Sort.ENTITY))
+
+
+def _written(variable: Variable) -> str:
+    """How the notation writes a variable: what `_variable` made of it, undone."""
+    for letter, prefix in _ENTITIES.items():
+        if variable.name.startswith(prefix):
+            return letter + variable.name.removeprefix(prefix)
+    return variable.name
 
 
 def _atom(predicate: Predicate, args: list[Term]) -> Formula:

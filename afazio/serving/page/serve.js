@@ -18,7 +18,7 @@
     let told = `the server answered ${answer.status}`;
     try {
       const content = await answer.json();
-      told = content.error?.message || (typeof content.detail === "string" ? content.detail : told);
+      told = content.error?.message || told;
     } catch { /* what is no JSON has no message of its own */ }
     throw new Error(told);
   };

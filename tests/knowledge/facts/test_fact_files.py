@@ -82,6 +82,34 @@ def test_a_mistake_is_told_with_its_line(facts, line, message):
         facts(f"couch_n = sofa_n\n{line}\n")
 
 
+@pytest.mark.parametrize(
+    ("line", "variable"),
+    [
+        ("buy_v(e) & ARG0(e, x) -> own_v(e1) & ARG0(e1, x)", "e1"),
+        ("king_n(x) -> of_r(x, y2)", "y2"),
+        ("dog_n(x) -> bark_v(e) -> ARG0(e, z)", "z"),
+        ("uncle_n(x) <-> brother_of_r(x, y)", "y"),
+    ],
+)
+def test_what_only_one_side_of_an_arrow_names_is_a_mistake(facts, line, variable):
+    with pytest.raises(FactError, match=rf"facts\.txt:1: {variable} stands on one side .*'exists {variable}\."):
+        facts(line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "king_n(x) -> exists y.(of_r(x, y))",
+        "god_n(x) -> all y.(know_r(x, y))",
+        "man_n(x) -> ~ woman_n(y)",
+        "dog_n(x) -> bark_v(e) -> ARG0(e, x)",
+        "in_r(x, y)",
+    ],
+)
+def test_what_is_bound_denied_or_named_on_both_sides_is_none(facts, line):
+    assert facts(line)
+
+
 def test_a_file_that_cannot_be_opened(tmp_path):
     with pytest.raises(FactError, match="cannot be read"):
         read_facts(tmp_path / "none.txt")

@@ -6,6 +6,7 @@ no meaning and lets the reader tell it from its part.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 from importlib.resources import files
@@ -37,6 +38,8 @@ from afazio.semantics.logic.formula import (
 from afazio.semantics.logic.predicates import Predicate
 from afazio.semantics.logic.views import symbols
 
+_TYPED = re.compile(r"(?:\s+|%[^\n]*(?:\n|$)|/\*.*?\*/)*tff\s*\(", re.DOTALL)
+
 
 def to_tptp(assertions: Iterable[tuple[str, Formula]]) -> str:
     """Named formulas without free variables as type declarations and axioms.
@@ -56,8 +59,18 @@ def to_tptp(assertions: Iterable[tuple[str, Formula]]) -> str:
 
 def from_tptp(text: str) -> tuple[tuple[str, Formula], ...]:
     """The named formulas that `to_tptp` wrote; raises `SemanticsError` with line and column of what it cannot read."""
+    return tuple((name, formula) for name, _, formula in from_tptp_with_roles(text))
+
+
+def is_typed(text: str) -> bool:
+    """Whether the first formula of a TPTP file is in the typed form."""
+    return _TYPED.match(text) is not None
+
+
+def from_tptp_with_roles(text: str) -> tuple[tuple[str, str, Formula], ...]:
+    """As `from_tptp`, each formula with its role between name and formula: ``axiom``, ``conjecture``, ..."""
     try:
-        found: list[tuple[str, Formula] | None] = _Reader().transform(_grammar().parse(text)).children
+        found: list[tuple[str, str, Formula] | None] = _Reader().transform(_grammar().parse(text)).children
     except UnexpectedInput as error:
         raise SemanticsError(f"TPTP: line {error.line}, column {error.column}: cannot be read") from error
     except VisitError as error:
@@ -172,8 +185,8 @@ class _Reader(Transformer[Token, Any]):
     def type_decl(self, *_: Any) -> None:
         return None
 
-    def axiom(self, name: str, _role: Token, formula: Formula | _Bracketed) -> tuple[str, Formula]:
-        return symbols.unescape(name), _bare(formula)
+    def axiom(self, name: str, role: Token, formula: Formula | _Bracketed) -> tuple[str, str, Formula]:
+        return symbols.unescape(name), str(role), _bare(formula)
 
     def bracketed(self, formula: Formula | _Bracketed) -> _Bracketed:
         return _Bracketed(_bare(formula))

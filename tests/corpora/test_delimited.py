@@ -1,4 +1,4 @@
-"""Tab-separated files, and the names that other corpora give to the parts of a pair."""
+"""Tables between tabs and commas, and the names that other corpora give to the parts of a pair."""
 
 from __future__ import annotations
 
@@ -58,3 +58,46 @@ def test_a_label_that_is_none_is_told():
 def test_columns_that_make_no_pair_are_refused():
     with pytest.raises(CorpusError, match="no column holds the hypothesis"):
         parse_corpus(b"text\tanswer\nA.\tB.\n", "pairs.tsv", Format.TSV)
+
+
+CSV = (
+    b"\xef\xbb\xbfid,premise,hypothesis,label,note\r\n"
+    b'1,"Kim, Lee and Ann slept.",Lee slept.,0,"two\r\nlines"\r\n'
+    b"\r\n"
+    b"2,Kim slept.,Kim did not sleep.,2,\r\n"
+    b"3,Kim slept.,caf\xe9,1,\r\n"
+    b"4,Kim, Lee slept.,Lee slept.,0,\r\n"
+    b"5,Kim slept.,Lee slept.,-1,\r\n"
+)
+NUMBERS = (Gold.ENTAILMENT, Gold.UNKNOWN, Gold.CONTRADICTION)
+
+
+def test_commas_and_lines_within_quotes_are_of_the_value_in_csv():
+    corpus = parse_corpus(CSV, "pairs.csv", numbers=NUMBERS)
+    first, second, third, fourth, fifth = corpus.items
+    assert corpus.format is Format.CSV
+    assert (first.pair.text, first.gold, dict(first.extra)["note"]) == (
+        ("Kim, Lee and Ann slept.",),
+        Gold.ENTAILMENT,
+        "two\r\nlines",
+    )
+    assert (second.line, second.gold) == (5, Gold.CONTRADICTION)
+    assert (third.line, third.failure) == (6, "not valid UTF-8")
+    assert fourth.failure == "6 columns where the header has 5"
+    assert (fifth.gold, fifth.failure) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("data", "name"),
+    [
+        (b"text,hypothesis,label\nA.,B.,2\n", "pairs.csv"),
+        (b'{"text": "A.", "hypothesis": "B.", "label": 2}\n', "pairs.jsonl"),
+    ],
+)
+def test_numbers_are_labels_only_where_it_is_said_what_they_stand_for(data, name):
+    (untold,) = parse_corpus(data, name).items
+    assert "the label 2 is a number: --labels says what 0, 1, ... stand for" in str(untold.failure)
+    (beyond,) = parse_corpus(data, name, numbers=NUMBERS[:2]).items
+    assert beyond.failure == "the label 2 is none of the 2 that --labels names from 0 on"
+    (told,) = parse_corpus(data, name, numbers=NUMBERS).items
+    assert (told.gold, told.failure) == (Gold.CONTRADICTION, None)
