@@ -50,7 +50,7 @@ class CommandFolder(Commands):
         return command
 
 
-app = typer.Typer(cls=CommandFolder, no_args_is_help=True, pretty_exceptions_enable=False)
+app = typer.Typer(cls=CommandFolder, pretty_exceptions_enable=False)
 
 
 def _show_version(wanted: bool) -> None:

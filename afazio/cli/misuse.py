@@ -21,6 +21,9 @@ _WANTED: Mapping[str, str] = {
 }
 """By the kind of a value's mistake, what to say; ``input`` is the value that was given."""
 
+_NO_COMMAND = "Missing command."
+"""What the library says where a command is missing, in its own words."""
+
 
 class Commands(typer.core.TyperGroup):
     """A group of commands that names the nearest one for a name that is none of them."""
@@ -54,7 +57,8 @@ def complaint(error: TyperException) -> str:
 def _mistake(error: TyperException) -> str:
     if (option := getattr(error, "option_name", None)) and error.message.startswith("No such option"):
         return f"no option is called '{option}'{suggestion(option, _options(error))}"
-    said = " ".join((_of_value(error) or error.message or _missing(error)).split())
+    told = "" if error.message == _NO_COMMAND else error.message
+    said = " ".join((_of_value(error) or told or _missing(error)).split())
     where = _where(error)
     return f"{where}: {said}" if where and said != _missing(error) else said
 

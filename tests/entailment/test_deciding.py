@@ -149,7 +149,7 @@ def test_what_is_not_understood_is_named(provers):
     unread = replace(problem(DOG, DOG, covered=False), unread_hypothesis=("heartily",))
     verdict = decide(unread, provers, Budget()).verdict
     assert verdict.error is not None
-    assert verdict.error.message.endswith(": heartily")
+    assert verdict.error.message.endswith(": heartily; try it in other words")
     unknown = decide(replace(problem(DOG, CAT), unread_text=("heartily",)), provers, Budget()).verdict
     assert unknown.not_understood == ("heartily",)
 
