@@ -32,7 +32,7 @@ from afazio.semantics.logic.predicates import IN, MONTHS, OF, ON, Category, Pred
 
 _E = Variable("e1", Sort.EVENT)
 _X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
-_BEFORE, _AFTER, _TIME = (Category.RELATION.of(name) for name in ("before", "after", "time"))
+_BEFORE, _AFTER, _SINCE, _TIME = (Category.RELATION.of(name) for name in ("before", "after", "since", "time"))
 _AT_PARTS = (IN, ON, *map(Category.RELATION.of, ("at", "during")))
 _PARTS = frozenset({"early", "late", "mid"})
 _ORDINALS = ("st", "nd", "rd", "th")
@@ -102,7 +102,10 @@ def _day(word: str) -> int:
 
 
 def calendar_time_axioms(predicates: Collection[Predicate]) -> Iterator[Axiom]:
-    """What the times of a pair say of each other, and of what happens in them; ``predicates`` are those of the pair."""
+    """What the times of a pair say of each other, and of what happens in them.
+
+    ``predicates`` are those of the pair, without *since* where the hypothesis has it, which asks for all the time.
+    """
     times = {name: time for name in sorted(predicates) if (time := calendar_time(name)) is not None}
     for name, time in times.items():
         yield from _kind(name, time, predicates)
@@ -160,7 +163,10 @@ def _containment(inner: Predicate, outer: Predicate, small: CalendarTime, large:
 def _order(
     early: Predicate, late: Predicate, first: CalendarTime, second: CalendarTime, predicates: Collection[Predicate]
 ) -> Iterator[Axiom]:
-    """What was in a time or before it was before each later one; what was in it or after it, after each earlier one."""
+    """What was in a time or before it was before each later one; what was in it or after it, after each earlier one.
+
+    What has not happened since 1944 did not happen in 1990: what is in a later time is since the earlier one.
+    """
     if first.days is None or second.days is None or not first.days[1] < second.days[0]:
         return
     both = [Atom(early, (_X,)), Atom(late, (_Y,))]
@@ -173,3 +179,8 @@ def _order(
         placed = disjunction([Atom(second.relation, (_E, _Y)), Atom(_AFTER, (_E, _Y))])
         claim = implication(conjunction([*both, placed]), Atom(_AFTER, (_E, _X)))
         yield time_axiom(claim, f"{later} is after {earlier}")
+    if _SINCE in predicates:
+        placed = Atom(second.relation, (_E, _Y))
+        yield time_axiom(
+            implication(conjunction([*both, placed]), Atom(_SINCE, (_E, _X))), f"{later} is since {earlier}"
+        )

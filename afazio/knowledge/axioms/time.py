@@ -62,6 +62,7 @@ _C, _D = (Variable(f"c{number}", Sort.CONTEXT) for number in (1, 2))
 
 _THEN = Category.COMMENT.of("then"), Category.PROPERTY.of("then")
 _TIME = Category.RELATION.of("time")
+_SINCE = Category.RELATION.of("since")
 _ALL_SINCE = Category.RELATION.of("all_since")
 _SIDES = Category.RELATION.of("before"), Category.RELATION.of("after")
 _ENDS_OF_MOTION = frozenset(map(Category.RELATION.of, ("to", "into", "onto", "from", "out_of", "off")))
@@ -83,7 +84,8 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
         for one in before:
             found.extend(_before(one, one in wanted))
     found.extend(_durations(predicates))
-    found.extend(calendar_time_axioms(predicates))
+    asked = {atom.predicate for reading in goal for atom in atoms(reading.formula)}
+    found.extend(calendar_time_axioms(predicates - ({_SINCE} & asked)))
     named, days = years(predicates), dates(predicates)
     months = sorted(one for one in predicates if one.category is Category.NAME and one.name in MONTHS)
     two_sided = predicates >= set(_SIDES)

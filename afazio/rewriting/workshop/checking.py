@@ -19,6 +19,7 @@
 | R015 | a feature or an edge that a rule makes and that no rule reads and the normal form does not have |
 | R016 | a rule whose first line of prose says that it mends a mistake of the parser, and that sets no `doubt` |
 | R017 | stored trees of examples (`trees/MODULE.conllu`) without their module beside them |
+| R018 | a feature of a node that a rule names and that neither UD, the normal form nor another rule has |
 """
 
 from __future__ import annotations
@@ -53,6 +54,7 @@ from afazio.rewriting.language.syntax import (
 )
 from afazio.rewriting.workshop.contradictions import impossible_blocks
 from afazio.rewriting.workshop.prose import MOST_WORDS, has_phrase, leaning_words, long_sentences, unmarked_repair
+from afazio.rewriting.workshop.unknown_features import unknown_features
 from afazio.rewriting.workshop.unread_marks import unread_marks
 
 CLOSED = 20
@@ -83,8 +85,9 @@ def lint(folder: Folder, main: str = "main.grs") -> tuple[Finding, ...]:
             findings.extend(_of_comments(rule.syntax))
             if id(rule) not in reached:
                 findings.append(_finding("R003", rule.syntax.place, f"'strat main' never reaches rule '{rule.name}'"))
-    syntax = (rule.syntax for rules in program.modules.values() for rule in rules)
+    syntax = tuple(rule.syntax for rules in program.modules.values() for rule in rules)
     findings.extend(_finding("R015", place, message) for place, message in unread_marks(syntax))
+    findings.extend(_finding("R018", place, message) for place, message in unknown_features(syntax))
     findings.extend(_of_lexicons(program))
     if all(finding.code != "R006" for finding in findings):
         findings.extend(_of_contradictions(program))

@@ -326,8 +326,8 @@ def floating(graph: NormalGraph, root: int) -> list[int]:
     """The noun phrases below ``root`` that float to the top of the sentence, those inside others first.
 
     Definites stay inside the content of an attitude (what is believed need not exist) and inside a noun phrase that
-    they depend on; names float from everywhere, and so does a definite of which the speaker tells more in an aside (said
-    that the tower, which was built by Lee, is closed; Potts 2005, "The logic of conventional implicatures").
+    they depend on; names float from everywhere, and so does a definite of which the speaker tells more in an aside
+    (said that the tower, which was built by Lee, is closed; Potts 2005, "The logic of conventional implicatures").
     """
     found: dict[int, None] = {}
     seen: set[tuple[int, bool]] = set()

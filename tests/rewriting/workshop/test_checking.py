@@ -33,7 +33,7 @@ def test_a_good_cascade_has_no_findings(tmp_path):
         ("R002", "%% NOT: Kim slept. => Kim sang.\n", ""),
         ("R003", "Onf(r)", "Empty"),
         ("R004", "rule r {", 'rule r (w from "w.lex") {'),
-        ("R005", "X.mark = yes", "add_node Y"),
+        ("R005", "X.mark = yes", "add_node Y; Y.mark = yes"),
         ("R006", "X [upos", "X [lemma=w.word]; X [upos"),
         ("R008", "%% Every noun is marked (a dog).\n", ""),
         ("R009", "X [upos", "X [lemma=w.word]; X [upos"),
@@ -42,6 +42,10 @@ def test_a_good_cascade_has_no_findings(tmp_path):
         ("R013", "Kim sang.", "Kim sang a long and sad song of her own in the old park."),
         ("R015", "X.mark = yes", "X.mark = yes; X.sign = yes"),
         ("R015", "X.mark = yes", "X.mark = yes; add_edge X -[SIGN]-> X"),
+        ("R018", "X [upos=NOUN", "X [upos=NOUN, Nubmer=Sing"),
+        ("R018", "X [upos=NOUN", "X [upos=NOUN, !qaunt"),
+        ("R018", "X.mark = yes", "X.mark = X.Mod"),
+        ("R018", "X.mark = yes", "X.mark = yes; X.Tens = Past"),
         ("R016", "Every noun is marked", "Noun that the parser takes for a verb is marked"),
     ],
 )
@@ -82,7 +86,7 @@ def test_trees_without_their_module_are_found(tmp_path):
 
 def test_a_without_stops_a_rule_that_adds_a_node(tmp_path):
     stopped = GOOD.replace("} commands", "} without { X -[new]-> * } commands")
-    stopped = stopped.replace("X.mark = yes", "add_node Y; add_edge X -[new]-> Y")
+    stopped = stopped.replace("X.mark = yes", "add_node Y; Y.mark = yes; add_edge X -[new]-> Y")
     assert codes(tmp_path, stopped + MAIN) == []
 
 
@@ -117,10 +121,10 @@ def test_a_block_whose_lexicons_and_lists_share_no_value_is_found(tmp_path, bloc
 @pytest.mark.parametrize(
     "blocks",
     [
-        "pattern { X [lemma=v.verb, kind=v.kind]; X.kind = n.kind }",
-        'pattern { X [lemma=v.verb, pred=n.noun, lemma=dream|sing]; v.kind = "sound"; X.kind = n.kind }',
+        "pattern { X [lemma=v.verb, Style=v.kind]; X.Style = n.kind }",
+        'pattern { X [lemma=v.verb, pred=n.noun, lemma=dream|sing]; v.kind = "sound"; X.Style = n.kind }',
         'pattern { X [lemma=v.verb, pred=n.noun]; v.kind <> "sound" }',
-        "pattern { X [lemma=v.verb, kind=n.kind]|[lemma=song] }",
+        "pattern { X [lemma=v.verb, Style=n.kind]|[lemma=song] }",
         "pattern { X [lemma=v.verb] } without { X [lemma=n.noun] }",
     ],
 )
@@ -132,3 +136,16 @@ def test_what_another_rule_or_the_normal_form_reads_is_fine(tmp_path):
     reader = GOOD.replace("rule r", "rule s").replace("upos=NOUN, !mark", "sign=yes, !mark")
     marked = GOOD.replace("X.mark = yes", "X.mark = yes; X.sign = yes; X.quant = every; add_edge X -[ARG0]-> X")
     assert codes(tmp_path, marked + reader + "strat main { Seq(Onf(r), Onf(s)) }\n") == []
+
+
+def test_a_misspelt_feature_is_told_with_its_place_and_the_nearest_name(tmp_path):
+    (tmp_path / "main.grs").write_text((GOOD + MAIN).replace("!mark", "!mark, VerbFrom=Part"), encoding="utf-8")
+    (finding,) = lint(Folder(tmp_path))
+    assert finding.where == "main.grs:4:41"
+    assert finding.message == "rule 'r' names a feature 'VerbFrom' that nothing has; did you mean 'VerbForm'?"
+
+
+def test_fields_of_lexicons_are_no_features(tmp_path):
+    rule = GOOD.replace("rule r {", 'rule r (w from "w.lex") {').replace("!mark", "lemma=w.word, !mark")
+    text = rule.replace("X.mark = yes", "X.mark = w.kind") + MAIN
+    assert codes(tmp_path, text, w__lex="% Made up.\nword\tkind\na\tb\n") == []
