@@ -46,7 +46,7 @@ _INSEPARABLE = ("body_part", "animal_part", "blemish", "body_covering", "plant_p
 _RELATED = ("person", "animal", *_INSEPARABLE)
 _WHOLES = ("structure", "region", "vehicle", "body_of_water", "geological_formation", "room", "organization")
 _PARTS = ("artifact", "region", "geological_formation", "body_of_water", "plant")
-_QUALITIES = ("ability", "quality", "education")
+_QUALITIES = ("ability", "quality")
 _BELONGING = ("relative", "inhabitant", "employee", "member")
 _PRESENT, _PAST = (NOW,), (BEFORE_NOW, CULMINATED)
 
@@ -88,7 +88,7 @@ def possession_axioms(
             continue
         if is_a(lemma, _OWNABLE) and told_verbs.isdisjoint(word_list("parting_verbs.tsv", "verb")):
             yield _has(noun, _PRESENT + _PAST, relation)
-        elif relation is OF and is_a(lemma, _RELATED[0]):
+        elif relation is OF and is_a(lemma, _RELATED[0]) and not any(is_a(lemma, kind) for kind in _QUALITIES):
             continue  # Some of the pupils are part of them, and no pupils of theirs.
         elif any(is_a(lemma, kind) for kind in (_OWNABLE, *_RELATED, *_QUALITIES)):
             yield _has(noun, _PAST if past else _PRESENT, relation)

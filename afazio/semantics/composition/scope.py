@@ -326,26 +326,30 @@ def floating(graph: NormalGraph, root: int) -> list[int]:
     """The noun phrases below ``root`` that float to the top of the sentence, those inside others first.
 
     Definites stay inside the content of an attitude (what is believed need not exist) and inside a noun phrase that
-    they depend on; names float from everywhere, and so does a definite of which the speaker tells more in an aside
-    (said that the tower, which was built by Lee, is closed; Potts 2005, "The logic of conventional implicatures").
+    they depend on; names float from everywhere, and from an infinitive or what somebody reports a definite of which the
+    speaker tells more in an aside (wants to sell the tower, which was built by Lee; Potts 2005, "The logic of
+    conventional implicatures").
     """
     found: dict[int, None] = {}
-    seen: set[tuple[int, bool]] = set()
+    seen: set[tuple[int, bool, bool]] = set()
 
-    def visit(node: int, opaque: bool) -> None:
-        if not seen.isdisjoint({(node, opaque), (node, False)}):
+    def visit(node: int, opaque: bool, told_of: bool) -> None:
+        if not seen.isdisjoint({(node, opaque, told_of), (node, False, False), (node, opaque, False)}):
             return
-        seen.add((node, opaque))
+        seen.add((node, opaque, told_of))
         for edge in graph.edges(node):
             if edge.label.get("1") in ("COMPOUND", "PRIVATIVE"):
                 continue
-            visit(edge.target, opaque or is_opaque(edge) or is_embedded(graph, edge))
+            shut = is_opaque(edge) or is_embedded(graph, edge)
+            infinitive = graph.feature(edge.target, "VerbForm") == "Inf"
+            visit(edge.target, opaque or shut, told_of or (shut and not infinitive))
         if is_floating(graph, node) and not _dependent(graph, node, root):
             rigid = graph.kind(node) in (Kind.NAME, Kind.PRONOUN) or is_named(graph, node)
-            if rigid or not opaque or _has_aside(graph, node):
+            outside = graph.feature(node, "outside") == "yes" or (not told_of and _has_aside(graph, node))
+            if rigid or not opaque or outside:
                 found.setdefault(node)
 
-    visit(root, False)
+    visit(root, False, False)
     return list(found)
 
 
