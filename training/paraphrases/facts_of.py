@@ -253,7 +253,7 @@ def _fact(one: Side, other: Side, arrow: str, kinds: Sequence[str], names: _Name
     if other.past and not of_past:
         raise CorpusError("what somebody or something is does not tell what was done")
     told_of = {names.of(each) for each in other.slots.values()} & {names.of(each) for each in _variables(given)}
-    if arrow != _EXCLUDED and not all(_has(left, name) for name in told_of):
+    if arrow != _EXCLUDED and not all(_mentions(left, name) for name in told_of):
         raise CorpusError("what it says of a slot that only one side has would be said of everything")
     if arrow == _EXCLUDED:
         return f"{left} & {' & '.join(right)} -> false"
@@ -270,7 +270,7 @@ def _fact(one: Side, other: Side, arrow: str, kinds: Sequence[str], names: _Name
     return f"{left} -> exists {' '.join(new)}.({said})" if new else f"{left} -> {said}"
 
 
-def _has(written: str, name: str) -> bool:
+def _mentions(written: str, name: str) -> bool:
     """Whether a conjunction of atoms in the notation of facts mentions a variable, alone or as one of several sorts."""
     return any(f"{before}{name}{after}" in written for before in ("(", " ") for after in (",", ")"))
 
