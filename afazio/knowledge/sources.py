@@ -45,6 +45,7 @@ from afazio.knowledge.axioms.possessions import possession_axioms
 from afazio.knowledge.axioms.quantifiers import cardinality_axioms, quantifier_axioms
 from afazio.knowledge.axioms.referents import group_axioms, referent_axioms
 from afazio.knowledge.axioms.relation_nouns import relation_noun_axioms
+from afazio.knowledge.axioms.sites import site_axioms
 from afazio.knowledge.axioms.situations import domain_axioms, one_time_axioms
 from afazio.knowledge.axioms.tenses import tense_axioms
 from afazio.knowledge.axioms.time import time_axioms
@@ -134,6 +135,7 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("headlines", headline_axioms),
     AxiomSource("motion", lambda pair: motion_axioms(pair.stated, pair.known.leads, pair.known.lexicon)),
     AxiomSource("possessions", lambda pair: possession_axioms(pair.premises, pair.hypothesis, pair.known.is_a)),
+    AxiomSource("sites", site_axioms),
     AxiomSource("places", lambda pair: containment_axioms(pair.premises)),
     AxiomSource("relation nouns", relation_noun_axioms),
     AxiomSource("lasting relations", lasting_relation_axioms),

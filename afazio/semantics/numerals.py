@@ -14,6 +14,15 @@ from afazio.tables import read_rows
 _MULTIPLIERS, _THOUSAND = (12, 100), 1000
 _MORE_THAN = "more_than_"
 _SMALLEST_APPROXIMATED = 10
+_IRREGULAR_ORDINALS = {
+    "first": "one",
+    "second": "two",
+    "third": "three",
+    "fifth": "five",
+    "eighth": "eight",
+    "ninth": "nine",
+    "twelfth": "twelve",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +115,18 @@ def least_number(word: str) -> int | None:
     if re.fullmatch(r"\d{1,12}", word):
         return int(word)
     return numerals().get(word.lower()) or _composed(re.split("[_-]", word.lower()))
+
+
+def ordinal_number(word: str) -> int | None:
+    """The number of an ordinal: ``twelfth``, ``12th`` 12, ``twenty-first`` 21; ``None`` for other words."""
+    *before, last = re.split("[_-]", word.lower())
+    digits = re.fullmatch(r"(\d{1,9})(st|nd|rd|th)", last)
+    if digits:
+        return None if before else int(digits[1])
+    stem = last.removesuffix("th")
+    stem = f"{stem[:-2]}y" if stem.endswith("ie") else stem
+    cardinal = _IRREGULAR_ORDINALS.get(last) or (stem if stem != last else None)
+    return None if cardinal is None else least_number("_".join([*before, cardinal]))
 
 
 def bound_of(word: str) -> tuple[int, bool] | None:

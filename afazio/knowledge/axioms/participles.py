@@ -61,6 +61,9 @@ def participle_axioms(request: AxiomRequest) -> Iterator[Axiom]:
                 yield _is_so(verb, adjective)
             elif opposed := _opposed(verb, adjective, request):
                 yield _excludes(verb, adjective, opposed)
+        reverse = f"{_NEGATIVE}{verb}"
+        if reverse in verbs and _is_stative(reverse, request.stated):
+            yield _excludes_state(verb, reverse)
     yield from _undone(adjectives, verbs, request)
 
 
@@ -88,6 +91,14 @@ def _is_so(verb: str, adjective: str) -> Axiom:
 def _excludes(verb: str, adjective: str, opposed: str) -> Axiom:
     now = Atom(Category.PROPERTY.of(adjective), (_THING, PRESENT))
     return Axiom(_of_state(verb, FALSE, now), f"participle: the state of {verb} excludes {opposed}", _COST)
+
+
+def _excludes_state(verb: str, reverse: str) -> Axiom:
+    other = conjunction(
+        [Atom(Category.VERB.of(reverse), (_EVENT, ACTUAL)), Atom(ARG1, (_EVENT, _THING)), Atom(NOW, (_EVENT,))]
+    )
+    formula = for_all((_EVENT,), _of_state(verb, Implies(other, FALSE)))
+    return Axiom(formula, f"participle: the state of {verb} excludes that of {reverse}", _COST)
 
 
 def _of_state(verb: str, given: Formula, *more: Atom) -> Formula:

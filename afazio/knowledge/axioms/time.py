@@ -15,6 +15,7 @@ from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.calendar import calendar_axioms, spans_of_years
 from afazio.knowledge.axioms.calendar_times import calendar_time_axioms
 from afazio.knowledge.axioms.clock_times import clock_time_axioms, tells_sides
+from afazio.knowledge.axioms.event_times import Time, exclude, times_of
 from afazio.knowledge.axioms.time_words import (
     TIME_OF_SPEECH,
     aspect_class,
@@ -88,12 +89,14 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
     found.extend(calendar_time_axioms(predicates - ({_SINCE} & asked)))
     named, days = years(predicates), dates(predicates)
     months = sorted(one for one in predicates if one.category is Category.NAME and one.name in MONTHS)
+    apart = _times_apart(text, goal)
     two_sided = predicates >= set(_SIDES)
     ordered = bool(before) or EARLIER in predicates or two_sided or tells_sides(predicates)
     ordered = ordered and not _is_repeated(predicates)
     roles = _roles(formulas)
-    for verb in sorted(roles) if ordered or any(len(times) > 1 for times in (named, days, months)) else ():
+    for verb in sorted(roles) if ordered or apart or any(len(times) > 1 for times in (named, days, months)) else ():
         found.extend(_once(verb, roles[verb], ordered))
+        found.extend(_one_time(verb, apart))
         if two_sided:
             found.extend(_one_side(verb, roles[verb]))
         if len(named) > 1:
@@ -247,6 +250,24 @@ def _one_year(verb: Predicate, named: Sequence[Predicate]) -> Iterator[Axiom]:
         for late in named[place + 1 :]:
             given = conjunction([Atom(verb, (_E, _C)), ended, both, Atom(early, (_X,)), Atom(late, (_Y,))])
             yield time_axiom(negation(given), f"{verb} ends in one time: {early.name} or {late.name}")
+
+
+def _times_apart(text: Sequence[Reading], goal: Sequence[Reading]) -> list[tuple[Time, Time]]:
+    """The times of text and hypothesis that exclude each other, without those that have axioms of their own."""
+    told, asked = ([atom for one in side for atom in atoms(one.formula)] for side in (text, goal))
+    return sorted({(one, other) for one, other in product(times_of(told), times_of(asked)) if exclude(one, other)})
+
+
+def _one_time(verb: Predicate, apart: Sequence[tuple[Time, Time]]) -> Iterator[Axiom]:
+    """What comes to an end does so at one time: not on Monday and on Friday."""
+    ended = _end(verb)
+    if ended is None:
+        return
+    for one, other in apart:
+        parts: list[Formula] = [Atom(verb, (_E, _C)), ended]
+        for time, place in ((one, _X), (other, _Y)):
+            parts += [Atom(time.relation, (_E, place)), *time.said_of(place)]
+        yield time_axiom(negation(conjunction(parts)), f"{verb} ends {one} or {other}")
 
 
 def _one_date(verb: Predicate, days: Mapping[Predicate, Date]) -> Iterator[Axiom]:

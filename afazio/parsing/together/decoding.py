@@ -28,6 +28,7 @@ DOUBTFUL = 1.0
 _FUNCTIONS = frozenset({"aux", "aux:pass", "cop", "mark", "case", "det", "cc"})
 # What makes a word the head of a clause; where one sentence alone has it, the word is something else in the other.
 _OF_CLAUSES = frozenset({"cop", "aux", "aux:pass", "nsubj", "nsubj:pass", "csubj", "expl", "mark"})
+_OF_VERB_GROUPS = frozenset({"aux", "aux:pass", "cop"})
 _OBJECTS = frozenset({"obj", "iobj"})
 _OF_FUNCTIONS = frozenset({"fixed", "goeswith", "conj", "cc", "reparandum", "punct"})
 # One form has one number and one class wherever it stands: their tags may change where their relations differ.
@@ -206,10 +207,17 @@ def _joins_others(tree: Tree, number: int, head: int, shared: Mapping[int, int])
 
 
 def _tag_cost(tree: Tree, token: Token, model: Token) -> float:
-    """How much less likely the tags of another token are than those that the word has; one follows from the other."""
+    """How much less likely the tags of another token are than those that the word has.
+
+    The tagger chooses the XPOS tag for the word class that it has chosen, so that its scores of XPOS tags say nothing
+    of another class.  No finite verb stands behind an auxiliary.
+    """
     considered = tree.evidence[token.id - 1]
-    cost = _less_likely(considered.upos, token.upos, model.upos)
-    return max(cost, _less_likely(considered.xpos, token.xpos, model.xpos))
+    if token.upos != model.upos:
+        auxiliary = any(child.deprel in _OF_VERB_GROUPS for child in tree.children(token.id))
+        finite = auxiliary and model.feat("VerbForm") == "Fin" and model.upos != "AUX"
+        return inf if finite else _less_likely(considered.upos, token.upos, model.upos)
+    return _less_likely(considered.xpos, token.xpos, model.xpos)
 
 
 def _less_likely(considered: Sequence[Scored], own: str, wanted: str) -> float:

@@ -1,0 +1,77 @@
+"""Times that events are said to be at, and which exclude each other: Monday and Friday, before and after dawn."""
+
+from __future__ import annotations
+
+from calendar import day_name
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from afazio.knowledge.axioms.clock_times import exclude_each_other
+from afazio.semantics.logic.formula import ACTUAL, Atom, Sort, Term, Variable
+from afazio.semantics.logic.predicates import IN, ON, Category, Predicate
+from afazio.semantics.numerals import ordinal_number
+from afazio.tables import rule_lexicon
+
+_AT, _BEFORE, _AFTER = (Category.RELATION.of(preposition) for preposition in ("at", "before", "after"))
+_RELATIONS = frozenset((IN, ON, _AT, _BEFORE, _AFTER))
+_DAYS = frozenset(map(Category.NAME.of, day_name))
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Time:
+    """A time that something is related to: its noun or name, and an ordinal that tells it from others of the kind."""
+
+    relation: Predicate
+    word: Predicate
+    ordinal: Predicate | None = None
+
+    def __str__(self) -> str:
+        ordinal = f"{self.ordinal.plain} " if self.ordinal else ""
+        return f"{self.relation.plain} {ordinal}{self.word.plain}"
+
+    def said_of(self, term: Variable) -> Iterator[Atom]:
+        """What says of something that it is this time."""
+        for predicate in (self.word, self.ordinal):
+            if predicate is not None:
+                yield Atom(predicate, (term,) if predicate.category is Category.NAME else (term, ACTUAL))
+
+
+def times_of(told: Sequence[Atom]) -> Iterator[Time]:
+    """The times that these say an event is in, on, at, before or after."""
+    named: defaultdict[Term, list[Predicate]] = defaultdict(list)
+    for atom in told:
+        if atom.args:
+            named[atom.args[0]].append(atom.predicate)
+    for atom in told:
+        if atom.predicate in _RELATIONS and atom.args[0].sort is Sort.EVENT:
+            ordinals = [each for each in named[atom.args[1]] if _is_ordinal(each)]
+            for word in named[atom.args[1]]:
+                if word.category in (Category.NAME, Category.NOUN):
+                    yield Time(atom.predicate, word, ordinals[0] if len(ordinals) == 1 else None)
+
+
+def exclude(one: Time, other: Time) -> bool:
+    """Whether what is at the one time, and comes to its end there, is not at the other one."""
+    if {one.relation, other.relation} == {_BEFORE, _AFTER}:
+        return one.word == other.word and one.ordinal is other.ordinal is None
+    if one.relation is not other.relation or one.relation in (_BEFORE, _AFTER):
+        return False
+    if one.word == other.word:
+        return _is_counted_time(one.word) and _differ([one.ordinal, other.ordinal])
+    return {one.word, other.word} <= _DAYS or exclude_each_other(one.word, other.word)
+
+
+def _is_ordinal(predicate: Predicate) -> bool:
+    return predicate.category is Category.PROPERTY and ordinal_number(predicate.name) is not None
+
+
+def _is_counted_time(word: Predicate) -> bool:
+    return word.category is Category.NOUN and word.name in {
+        noun for noun, _ in rule_lexicon("time_units", "noun", "seconds")
+    }
+
+
+def _differ(ordinals: Iterable[Predicate | None]) -> bool:
+    numbers = [None if each is None else ordinal_number(each.name) for each in ordinals]
+    return None not in numbers and len(set(numbers)) == len(numbers)
