@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from afazio.entailment.monotonicity import words
-from afazio.entailment.monotonicity.clauses import has_modal
+from afazio.entailment.monotonicity.clauses import has_modal, is_past, is_told
 from afazio.entailment.monotonicity.exchange import is_stronger, quantities
 from afazio.entailment.monotonicity.marking import operators_of
 from afazio.entailment.monotonicity.polarity import Polarity
@@ -18,7 +18,7 @@ _DEFINITE = frozenset({"the", NAMED})
 _NOT = frozenset({"not", "n't"})
 _NONE = "no"
 
-_UNCLEAR = frozenset({"csubj", "advcl", "parataxis", "conj", "expl", "dep", "vocative"})
+_UNCLEAR = frozenset({"csubj", "parataxis", "conj", "expl", "dep", "vocative"})
 """The relations of parts of a main clause on which may depend, beside its words, whether it holds."""
 
 
@@ -52,7 +52,8 @@ def decisive_words(sentence: Sentence) -> list[Decisive]:
     root = sentence.tree.root
     modal = has_modal(sentence, root, "modal")
     subjects = sentence.dependents(root, "nsubj")
-    if modal or not subjects or sentence.dependents(root, *_UNCLEAR):
+    told = all(is_told(sentence, clause) for clause in sentence.dependents(root, "advcl"))
+    if modal or not told or not subjects or sentence.dependents(root, *_UNCLEAR):
         return []
     return [each for each in _candidates(sentence, root, subjects[0]) if each is not None]
 
@@ -82,18 +83,26 @@ def _candidates(sentence: Sentence, root: Token, subject: Token) -> Iterator[Dec
         if each.restrictable or each.direction is not Polarity.UPWARD
     }
     certain = sentence.quantifier(subject) in _DEFINITE
-    if certain and not operators and root.upos == "ADJ":
+    generic = sentence.quantifier(subject) == BARE and not is_past(sentence, root)
+    if certain and not operators and (root.upos == "ADJ" or _is_state(sentence, root)):
         yield _one_word(root, Kind.PREDICATE)
     for adverb in sentence.dependents(root, "advmod"):
-        if certain and operators <= {adverb.id} and not sentence.dependents(adverb):
+        if (certain or generic) and operators <= {adverb.id} and not sentence.dependents(adverb):
             yield _one_word(adverb, Kind.ADVERB)
     yield from _quantities(sentence, subject, operators)
     if certain:
         yield _verb(sentence, root, operators)
 
 
+def _is_state(sentence: Sentence, predicate: Token) -> bool:
+    """Whether a participle, with nobody who does anything, may tell in what state the subject is: is locked."""
+    agents = any(each.deprel == "obl:agent" for each in sentence.dependents(predicate, "obl"))
+    return predicate.feat("VerbForm") == "Part" and bool(sentence.dependents(predicate, "aux", "cop")) and not agents
+
+
 def _one_word(token: Token, kind: Kind) -> Decisive:
-    return Decisive(token.id, token.id, kind, token.form.lower(), token.lemma.lower())
+    meaning = token.form if token.upos == "VERB" else token.lemma
+    return Decisive(token.id, token.id, kind, token.form.lower(), meaning.lower())
 
 
 def _quantities(sentence: Sentence, subject: Token, operators: set[int]) -> Iterator[Decisive]:
