@@ -27,12 +27,11 @@ class Quantity:
 
 @lru_cache(maxsize=256)
 def quantities(sentence: Sentence) -> tuple[Quantity, ...]:
-    """The quantities of all plain noun phrases of a sentence that stand together before their nouns."""
+    """The quantities of all plain noun phrases of a sentence that stand together before their nouns or of-phrases."""
     place, found = places(sentence), []
     for noun in sentence.tree.tokens:
-        parts = sorted(
-            (each for part in sentence.quantity(noun) for each in sentence.below(part)), key=lambda each: each.id
-        )
+        below = (each for part in sentence.quantity(noun) for each in sentence.below(part))
+        parts = sentence.partitive(noun) or sorted(below, key=lambda each: each.id)
         if not parts or sentence.is_frozen(noun) or parts[-1].id > noun.id:
             continue
         if parts[-1].id - parts[0].id == len(parts) - 1:

@@ -195,8 +195,9 @@ class _Search:
                 edits.append(step.edit)
             elif step.target[:2] == (here[0] + 1, here[1] + 1):
                 shared.append((self._text.tokens[here[0]].id, self._hypothesis.tokens[here[1]].id))
-            if isinstance(step.edit, Exclusion):
-                shared.append((step.edit.gone.last, step.edit.come.last))
+            if step.edit is not None and not isinstance(step.edit.gone, Phrase) and not isinstance(step.edit.come, Phrase):
+                if step.edit.gone is not None and step.edit.come is not None:
+                    shared.append((step.edit.gone.last, step.edit.come.last))
             here = step.target
         return Match(tuple(edits), tuple(shared))
 

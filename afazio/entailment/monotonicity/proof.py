@@ -104,7 +104,8 @@ def _may_be_edited(text: Sentence, goal: Sentence, exchanged: int = 0) -> bool:
     others = [token for token in goal.tree.tokens if token.lemma.lower() not in known]
     few = 2 * len(others) <= len(goal.tree.tokens)
     small = len(text.tree.tokens) * len(goal.tree.tokens) <= _MOST_CELLS
-    staying = [token for token in others if not any(relation(each) in _LEAVING for each in goal.above(token))]
+    exchangeable = [token for token in others if not goal.partitive(token)]
+    staying = [token for token in exchangeable if not any(relation(each) in _LEAVING for each in goal.above(token))]
     return few and small and len(staying) <= exchanged
 
 
@@ -144,7 +145,7 @@ def _hangs_alike(sentence: Sentence, goal: Sentence, clause: Token, found: Match
     gone = [edit.gone for edit in found.edits if isinstance(edit.gone, Phrase)]
     promoted = {phrase.head: phrase.promoted for phrase in gone if phrase.promoted is not None}
     return all(
-        _head(sentence, one, clause, pairs, promoted) == goal.token(other).head
+        _head(sentence, one, clause, pairs, promoted) == goal.described(goal.token(other))
         for one, other in found.shared
         if sentence.token(one).upos != "PUNCT"
     )
@@ -154,7 +155,7 @@ def _head(sentence: Sentence, token: int, clause: Token, pairs: Mapping[int, int
     """The head that a token of the text should have in the hypothesis, 0 for the root, -1 for none that is there."""
     if token == clause.id:
         return 0
-    head = sentence.token(token).head
+    head = sentence.described(sentence.token(token))
     if token in promoted.values():
         first = next(each for each, second in promoted.items() if second == token)
         return _head(sentence, first, clause, pairs, promoted)

@@ -17,6 +17,7 @@ BARE, NAMED, COUNTED = "bare", "named", "counted"
 OPAQUE = "opaque"
 """The quantifier of a noun phrase with words of quantity that have no profile."""
 
+_SEVERAL = ("many", "several")
 _NOMINAL = frozenset({"NOUN", "PROPN", "PRON", "NUM", "DET", "SYM"})
 _OF_NOUN_PHRASES = frozenset({"nsubj", "obj", "iobj"})
 _CLAUSAL_RELATIONS = frozenset({"root", "ccomp", "xcomp", "advcl", "acl", "csubj", "parataxis"})
@@ -139,7 +140,7 @@ class Sentence:
     def quantifier(self, token: Token) -> str:
         """The quantifier of a noun phrase, by its name in ``quantifiers.lex``, or one of the constants above."""
         if self._counts(token):
-            return OPAQUE
+            return self._of_partitive(token)
         parts = self.quantity(token)
         if any(self.dependents(each) for each in parts) or len(parts) > 1:
             return self._of_several(token, parts)
@@ -173,11 +174,47 @@ class Sentence:
         governed = words.governed().get((lemma, "of"), Polarity.UPWARD) is not Polarity.UPWARD
         return bool(behind) and (words_of_quantity or governed)
 
+    @_once_a_token
+    def partitive(self, token: Token) -> tuple[Token, ...]:
+        """The words that say how many of what a definite of-phrase names: nearly all (of the guests); else none."""
+        behind = [each for each in self.dependents(token, "nmod", "obl") if self.preposition(each) == "of"]
+        if not self._counts(token) or len(behind) != 1 or not self._is_whole(behind[0]):
+            return ()
+        others = [each for each in self.dependents(token) if each not in behind and each.id < behind[0].id]
+        limits = [each for each in others if relation(each) == "advmod" and not self.dependents(each)]
+        marks = [each for each in others if relation(each) in ("case", "punct", "cc")]
+        return (*limits, token) if len(limits) + len(marks) == len(others) else ()
+
+    def described(self, token: Token) -> int:
+        """The id of what a token hangs on; of a phrase that hangs on the quantity of a partitive, of what is counted.
+
+        Of several of the guests from Oslo, the guests are from Oslo, on whatever the phrase hangs.
+        """
+        if not token.head or relation(token) not in ("nmod", "acl", "amod"):
+            return token.head
+        head = self.token(token.head)
+        behind = [each for each in self.dependents(head, "nmod", "obl") if self.preposition(each) == "of"]
+        return behind[0].id if self.partitive(head) and token not in behind else token.head
+
+    def _is_whole(self, noun: Token) -> bool:
+        """Whether a noun phrase names a whole by itself: the guests, the twelve jurors, them."""
+        first, *others = self.quantity(noun) or (None,)
+        definite = first is not None and words.determiners().get(first.form.lower()) == "the"
+        counted = definite and all(relation(each) == "nummod" for each in others)
+        return counted or self.quantifier(noun) in ("the", NAMED)
+
+    def _of_partitive(self, token: Token) -> str:
+        parts = self.partitive(token)
+        if len(parts) == 1 and least_number(token.form.replace(",", "")):
+            return COUNTED
+        known = words.quantifier_phrases().get(" ".join(each.form.lower() for each in parts), OPAQUE)
+        return "some" if known in _SEVERAL else known
+
     def _of_word(self, word: Token) -> str:
         if relation(word) == "nummod":
             return COUNTED if least_number(word.form.replace(",", "")) else OPAQUE
         known = words.determiners().get(word.form.lower(), OPAQUE)
-        return "some" if known in ("many", "several") else known
+        return "some" if known in _SEVERAL else known
 
     def _of_several(self, token: Token, parts: Sequence[Token]) -> str:
         """Of all the/my/those X as of all X; whatever else stands together is opaque."""
@@ -208,7 +245,7 @@ class Sentence:
     def is_frozen(self, token: Token) -> bool:
         """Whether a superlative, an ordinal or the like singles out what the rest of the noun phrase names."""
         if self._counts(token):
-            return True
+            return not self.partitive(token)
         quantity = self.quantity(token)
         proportion = quantity[0] if len(quantity) == 1 and quantity[0].lemma.lower() == "most" else None
         dependents = self.dependents(token, "amod", "advmod", "nummod", "acl", "det")
