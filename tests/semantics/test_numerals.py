@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from afazio.semantics.numerals import Interval, interval_of, least_number
+from afazio.semantics.numerals import Interval, interval_of, least_number, ordinal_number
 
 LIMITS = st.none() | st.integers(-50, 50).map(Fraction)
 NUMBERS = st.integers(-120, 120).map(lambda number: Fraction(number, 2))
@@ -82,3 +82,16 @@ def test_an_interval_lies_within_itself_and_does_not_exclude_itself(one):
 def test_all_numbers_of_a_higher_interval_are_higher(one, other, number, lower):
     if one.above(other) and allows(one, number) and allows(other, lower):
         assert number > lower
+
+
+@pytest.mark.parametrize(
+    ("word", "number"),
+    [("first", 1), ("fourth", 4), ("twelfth", 12), ("twentieth", 20), ("twenty-first", 21), ("13th", 13), ("2nd", 2)],
+)
+def test_an_ordinal_has_the_number_of_its_cardinal(word, number):
+    assert ordinal_number(word) == number
+
+
+@pytest.mark.parametrize("word", ["two", "north", "health", "tooth", "old", "12", "th"])
+def test_other_words_are_no_ordinals(word):
+    assert ordinal_number(word) is None

@@ -52,10 +52,12 @@ def decisive_words(sentence: Sentence) -> list[Decisive]:
     root = sentence.tree.root
     modal = has_modal(sentence, root, "modal")
     subjects = sentence.dependents(root, "nsubj")
-    told = all(is_told(sentence, clause) for clause in sentence.dependents(root, "advcl"))
+    clauses = sentence.dependents(root, "advcl")
+    told = all(is_told(sentence, clause) for clause in clauses)
     if modal or not told or not subjects or sentence.dependents(root, *_UNCLEAR):
         return []
-    return [each for each in _candidates(sentence, root, subjects[0]) if each is not None]
+    found = [each for each in _candidates(sentence, root, subjects[0]) if each is not None]
+    return [each for each in found if each.kind is Kind.PREDICATE or not clauses]
 
 
 def exclude(one: Decisive, other: Decisive) -> bool:
@@ -95,9 +97,11 @@ def _candidates(sentence: Sentence, root: Token, subject: Token) -> Iterator[Dec
 
 
 def _is_state(sentence: Sentence, predicate: Token) -> bool:
-    """Whether a participle, with nobody who does anything, may tell in what state the subject is: is locked."""
+    """Whether a participle tells in what state the subject is, now or on some occasion: was locked when Ann came."""
     agents = any(each.deprel == "obl:agent" for each in sentence.dependents(predicate, "obl"))
-    return predicate.feat("VerbForm") == "Part" and bool(sentence.dependents(predicate, "aux", "cop")) and not agents
+    known = not is_past(sentence, predicate) or bool(sentence.dependents(predicate, "advcl"))
+    participle = predicate.feat("VerbForm") == "Part" and bool(sentence.dependents(predicate, "aux", "cop"))
+    return participle and known and not agents
 
 
 def _one_word(token: Token, kind: Kind) -> Decisive:

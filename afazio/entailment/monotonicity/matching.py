@@ -195,11 +195,18 @@ class _Search:
                 edits.append(step.edit)
             elif step.target[:2] == (here[0] + 1, here[1] + 1):
                 shared.append((self._text.tokens[here[0]].id, self._hypothesis.tokens[here[1]].id))
-            if step.edit is not None and not isinstance(step.edit.gone, Phrase) and not isinstance(step.edit.come, Phrase):
-                if step.edit.gone is not None and step.edit.come is not None:
-                    shared.append((step.edit.gone.last, step.edit.come.last))
+            if step.edit is not None and (words := _exchanged(step.edit)) is not None:
+                shared.append(words)
             here = step.target
         return Match(tuple(edits), tuple(shared))
+
+
+def _exchanged(edit: Edit | Exclusion) -> tuple[int, int] | None:
+    """The last words of what took each other's place; ``None`` for a phrase left out or added."""
+    gone, come = edit.gone, edit.come
+    if gone is None or come is None or isinstance(gone, Phrase) or isinstance(come, Phrase):
+        return None
+    return gone.last, come.last
 
 
 def _equal(one: Token, other: Token) -> bool:

@@ -51,11 +51,18 @@ class _Phrases:
         elif self._narrows(kind, head, token):
             aside = kind in ("appos", "acl") and self._is_set_off(token) and self._is_definite(head)
             effect = Effect.TELLS if aside or kind in ("appos", "advcl") else Effect.NARROWS
-            polarity = Polarity.UPWARD if aside else self._polarity(kind, head)
+            polarity = Polarity.UPWARD if aside else self._polarity(kind, head, token)
             yield from self._phrase(token, effect, polarity)
 
-    def _polarity(self, kind: str, head: Token) -> Polarity:
-        place = self._places[head.id]
+    def _clause_of(self, head: Token, token: Token) -> Token:
+        """The verb that an adverbial clause set off by a comma belongs to: refused to come, saying that it was late."""
+        finite = head
+        while self._is_set_off(token) and relation(finite) == "xcomp":
+            finite = self._sentence.token(finite.head)
+        return finite
+
+    def _polarity(self, kind: str, head: Token, token: Token) -> Polarity:
+        place = self._places[(self._clause_of(head, token) if kind == "advcl" else head).id]
         if kind in ("obl", "advcl") or (kind == "advmod" and head.upos == "VERB"):
             return Polarity.FIXED if place.restricted else place.inside
         return place.slot if kind == "appos" else place.inside

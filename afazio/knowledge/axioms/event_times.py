@@ -1,21 +1,19 @@
-"""Times that events are said to be at, and which exclude each other: Monday and Friday, before and after dawn."""
+"""Times that events are said to be at, and which exclude each other: noon and two o'clock, before and after dawn."""
 
 from __future__ import annotations
 
-from calendar import day_name
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from afazio.knowledge.axioms.clock_times import exclude_each_other
 from afazio.semantics.logic.formula import ACTUAL, Atom, Sort, Term, Variable
-from afazio.semantics.logic.predicates import IN, ON, Category, Predicate
+from afazio.semantics.logic.predicates import IN, ON, Category, Predicate, Relative
 from afazio.semantics.numerals import ordinal_number
 from afazio.tables import rule_lexicon
 
 _AT, _BEFORE, _AFTER = (Category.RELATION.of(preposition) for preposition in ("at", "before", "after"))
 _RELATIONS = frozenset((IN, ON, _AT, _BEFORE, _AFTER))
-_DAYS = frozenset(map(Category.NAME.of, day_name))
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -52,18 +50,26 @@ def times_of(told: Sequence[Atom]) -> Iterator[Time]:
 
 
 def exclude(one: Time, other: Time) -> bool:
-    """Whether what is at the one time, and comes to its end there, is not at the other one."""
+    """Whether what is at the one time, and comes to its end there, is not at the other one.
+
+    Days of the week come again, so that what is done on Monday may be done on another day as well.
+    """
     if {one.relation, other.relation} == {_BEFORE, _AFTER}:
         return one.word == other.word and one.ordinal is other.ordinal is None
     if one.relation is not other.relation or one.relation in (_BEFORE, _AFTER):
         return False
     if one.word == other.word:
         return _is_counted_time(one.word) and _differ([one.ordinal, other.ordinal])
-    return {one.word, other.word} <= _DAYS or exclude_each_other(one.word, other.word)
+    return exclude_each_other(one.word, other.word)
 
 
 def _is_ordinal(predicate: Predicate) -> bool:
-    return predicate.category is Category.PROPERTY and ordinal_number(predicate.name) is not None
+    return predicate.category is Category.PROPERTY and _number(predicate) is not None
+
+
+def _number(ordinal: Predicate) -> int | None:
+    """The number of an ordinal, which may be one among things of a kind: twelfth, for a century."""
+    return ordinal_number(ordinal.form.adjective if isinstance(ordinal.form, Relative) else ordinal.name)
 
 
 def _is_counted_time(word: Predicate) -> bool:
@@ -73,5 +79,5 @@ def _is_counted_time(word: Predicate) -> bool:
 
 
 def _differ(ordinals: Iterable[Predicate | None]) -> bool:
-    numbers = [None if each is None else ordinal_number(each.name) for each in ordinals]
+    numbers = [None if each is None else _number(each) for each in ordinals]
     return None not in numbers and len(set(numbers)) == len(numbers)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection, Iterator
+from functools import cache
 from itertools import permutations
 
 from afazio.knowledge.axiom import Axiom
@@ -18,6 +19,7 @@ from afazio.knowledge.relations.lexicon import Lexicon
 from afazio.knowledge.word_tables import word_list
 from afazio.semantics.logic.formula import Atom, ForAll, Iff, Implies, Sort, Variable, for_all
 from afazio.semantics.logic.predicates import Category, Predicate
+from afazio.tables import rule_lexicon
 
 _BEARER = Variable("x1", Sort.ENTITY)
 _CONTEXT = Variable("c1", Sort.CONTEXT)
@@ -89,11 +91,22 @@ def _is_same_firm(left: tuple[str, ...], right: tuple[str, ...]) -> bool:
 
 
 def _without_titles(words: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]:
-    """A person's name of two words or more without the titles and roles before it."""
+    """A person's name of two words or more without the titles and roles before it.
+
+    Of a street, an institution or a ship the title is part of the name: Queen Victoria Street.
+    """
+    if words[-1] in _heads_of_names():
+        return words
     start = 0
     while len(words) - start > _LEAST_WORDS and is_title(words[start], lexicon):
         start += 1
     return words[start:]
+
+
+@cache
+def _heads_of_names() -> frozenset[str]:
+    """The nouns by which places, institutions, prizes and works call themselves."""
+    return frozenset(form for (form,) in rule_lexicon("name_heads", "form"))
 
 
 def _without_initials(words: tuple[str, ...]) -> tuple[str, ...]:

@@ -259,7 +259,7 @@ def _times_apart(text: Sequence[Reading], goal: Sequence[Reading]) -> list[tuple
 
 
 def _one_time(verb: Predicate, apart: Sequence[tuple[Time, Time]]) -> Iterator[Axiom]:
-    """What comes to an end does so at one time: not on Monday and on Friday."""
+    """What comes to an end does so at one time: not before dawn and after it."""
     ended = _end(verb)
     if ended is None:
         return

@@ -28,6 +28,12 @@ EXCLUDED = [
         (excludes("safe", "unsafe"),),
     ),
     ("The pond by the mill is shallow.", "The pond by the mill is deep.", (excludes("shallow", "deep"),)),
+    (
+        "The door was locked when the guard arrived.",
+        "The door was unlocked when the guard arrived.",
+        (excludes("locked", "unlocked"),),
+    ),
+    ("Guests rarely visit the mill.", "Guests often visit the mill.", (excludes("rarely", "often"),)),
     ("The mayor is not ill.", "The mayor is ill.", (excludes("is not", "is"),)),
     ("Ann slept in the barn.", "Ann did not sleep in the barn.", (excludes("slept", "did not sleep"),)),
     (
@@ -45,6 +51,8 @@ NOT_EXCLUDED = [
     ("Some guests never danced.", "Some guests always danced."),
     ("A guest sold a boat.", "A guest sold no boats."),
     ("The firm sold some of the boats.", "The firm did not sell some of the boats."),
+    ("The door was locked if the guard was ill.", "The door was unlocked if the guard was ill."),
+    ("Guests rarely visited the mill.", "Guests often visited the mill."),
     ("Tom may be ill.", "Tom may not be ill."),
     ("Lee said that Tom never slept.", "Lee said that Tom often slept."),
     ("Tom did not leave because it rained.", "Tom left because it rained."),

@@ -28,6 +28,9 @@ FOLLOWS = [
     ("The shop sells bread, cheese and wine.", "The shop sells bread and wine.", ('without "cheese" (upward)',)),
     ("The shop did not sell bread or wine.", "The shop did not sell wine.", ('without "bread or" (downward)',)),
     ("No visitor complained.", "No visitor from Spain complained.", ('with "from Spain" (downward)',)),
+    ("Several of the maps were old.", "Some of the maps were old.", ('with "some" for "several" (upward)',)),
+    ("Nearly all of the jurors left.", "Most of the jurors left.", ('with "most" for "nearly all" (upward)',)),
+    ("Ann refused to sign, saying nothing.", "Ann refused to sign.", ('without "saying nothing" (upward)',)),
     ("The judge, a former sailor, retired.", "The judge retired.", ('without "a former sailor" (upward)',)),
 ]  # fmt: skip
 
@@ -45,6 +48,8 @@ DOES_NOT_FOLLOW = [
     ("Ann and Tom built a boat.", "Tom built a boat."),
     ("The cook mixed the sand and the cement.", "The cook mixed the sand."),
     ("Ben looked after the baby.", "Ben looked."),
+    ("Some of the maps in the hall were old.", "Most of the maps in the hall were old."),
+    ("All of the guests from Oslo left.", "All of the guests left."),
     ("A third of the farms in the valley were sold.", "A third of the farms were sold."),
     ("The pilot asked whether the firm sold red cars.", "The pilot asked whether the firm sold cars."),
     ("Kim ran fastest in the final.", "Kim ran fastest."),

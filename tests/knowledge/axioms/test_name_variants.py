@@ -37,6 +37,7 @@ def test_variants_of_a_name_are_connected(lexicon, one, other, kind):
     ("one", "other"),
     [
         ("King_Street", "Street"),
+        ("Queen_Jane_Street", "Jane_Street"),
         ("Jane_Holm", "Holm"),
         ("Holm_Motor_Company", "Holm"),
         ("Carl_Holm", "Rolf_Holm"),

@@ -17,6 +17,8 @@ import pytest
         ("The ring is in the drawer.", "Somebody has stolen the ring.", "unknown"),
         ("The parcel is unopened.", "Somebody has opened the parcel.", "contradiction"),
         ("Dogs bark. The kiosk is closed.", "The kiosk is not open.", "entailment"),
+        ("The gate is unlocked.", "The gate is locked.", "contradiction"),
+        ("The gate was unlocked.", "The gate was locked.", "unknown"),
         ("The gate is unlocked.", "Nobody has locked the gate.", "unknown"),
     ],
 )
