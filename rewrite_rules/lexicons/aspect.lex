@@ -9,7 +9,7 @@ abolish	with	achievement	yes
 abound	without	state	no
 accept	with	achievement	no
 acquire	with	achievement	no
-acquit	with	achievement	yes
+acquit	with	achievement	no
 admire	with	state	no
 adopt	with	achievement	no
 adore	with	state	no
@@ -40,7 +40,7 @@ brew	with	accomplishment	yes
 build	with	accomplishment	yes
 burn	with	accomplishment	yes
 burn	without	activity	no
-bury	with	achievement	yes
+bury	with	achievement	no
 buy	with	achievement	no
 capture	with	achievement	no
 carry	with	activity	no
@@ -55,7 +55,7 @@ close	with	achievement	no
 collapse	without	achievement	no
 compete	without	activity	no
 compile	with	accomplishment	no
-complete	with	achievement	yes
+complete	with	achievement	no
 compose	with	accomplishment	yes
 compute	with	accomplishment	no
 construct	with	accomplishment	yes
@@ -140,7 +140,7 @@ exist	without	state	no
 expel	with	achievement	no
 expire	without	achievement	yes
 explode	without	achievement	no
-extinguish	with	achievement	yes
+extinguish	with	achievement	no
 extradite	with	achievement	no
 fear	with	state	no
 fight	without	activity	no
@@ -227,7 +227,7 @@ occupy	with	state	no
 open	with	achievement	no
 operate	with	activity	no
 ordain	with	achievement	yes
-overthrow	with	achievement	yes
+overthrow	with	achievement	no
 owe	with	state	no
 own	with	state	no
 paint	with	accomplishment	no
@@ -255,7 +255,7 @@ pull	with	activity	no
 purchase	with	achievement	no
 pursue	with	activity	no
 push	with	activity	no
-put_out	with	achievement	yes
+put_out	with	achievement	no
 quarrel	without	activity	no
 quit	with	achievement	no
 rain	without	activity	no
@@ -327,7 +327,7 @@ snap	with	achievement	no
 sneeze	without	activity	no
 snore	without	activity	no
 snow	without	activity	no
-solve	with	accomplishment	yes
+solve	with	accomplishment	no
 sparkle	without	activity	no
 speak	without	activity	no
 spin	without	activity	no
@@ -359,7 +359,7 @@ travel	without	activity	no
 tremble	without	activity	no
 trust	with	state	no
 understand	with	state	no
-unveil	with	achievement	yes
+unveil	with	achievement	no
 use	with	activity	no
 vanish	without	achievement	no
 wait	without	activity	no

@@ -84,13 +84,13 @@ class Sentence:
     def preposition(self, token: Token) -> str | None:
         """The preposition before a noun phrase, without possessive marks; ``None`` without one."""
         found = [each for each in self.dependents(token, "case") if each.lemma != "'s"]
-        alone = "_".join(map(self.written, found)) or None
-        if alone is None or found[0].id == 1:
-            return alone
-        before = self.token(found[0].id - 1).form.lower()
-        joined = f"{before}_{alone}"
-        is_one = before in words.closed_class("before preposition") and joined in words.prepositions()
-        return joined if is_one else alone
+        if (
+            found
+            and found[0].id > 1
+            and self.token(found[0].id - 1).form.lower() in words.closed_class("before preposition")
+        ):
+            found = [self.token(found[0].id - 1), *found]
+        return "_".join(map(self.written, found)) or None
 
     def begins_preposition(self, token: Token) -> bool:
         """Whether a word makes a preposition with the one behind it: next to."""

@@ -259,7 +259,7 @@ def _times_apart(text: Sequence[Reading], goal: Sequence[Reading]) -> list[tuple
 
 
 def _one_time(verb: Predicate, apart: Sequence[tuple[Time, Time]]) -> Iterator[Axiom]:
-    """What comes to an end does so at one time: not before dawn and after it."""
+    """What comes to an end does so at one time: not before dawn and after it, where one dawn is likely to be meant."""
     ended = _end(verb)
     if ended is None:
         return
@@ -267,7 +267,8 @@ def _one_time(verb: Predicate, apart: Sequence[tuple[Time, Time]]) -> Iterator[A
         parts: list[Formula] = [Atom(verb, (_E, _C)), ended]
         for time, place in ((one, _X), (other, _Y)):
             parts += [Atom(time.relation, (_E, place)), *time.said_of(place)]
-        yield time_axiom(negation(conjunction(parts)), f"{verb} ends {one} or {other}")
+        cost = 0.0 if one.relation is other.relation else _ONCE_COST
+        yield time_axiom(negation(conjunction(parts)), f"{verb} ends {one} or {other}", cost)
 
 
 def _one_date(verb: Predicate, days: Mapping[Predicate, Date]) -> Iterator[Axiom]:

@@ -21,6 +21,7 @@ FOLLOWS = [
     ("All my patients sleep badly.", "All my older patients sleep badly.", ('with "older" (downward)',)),
     ("A drink comes with every pizza.", "A drink comes with every large pizza.", ('with "large" (downward)',)),
     ("The repair was done quickly.", "The repair was done.", ('without "quickly" (upward)',)),
+    ("The work was done quickly.", "The work was done.", ('without "quickly" (upward)',)),
     ("Ann, who works in Turin, sold her car.", "Ann sold her car.", ('without "who works in Turin" (upward)',)),
     ("Tom met all six envoys.", "Tom met at least five envoys.", ('with "at least five" for "all six" (upward)',)),
     ("The river rose and the bridge was closed.", "The bridge was closed.", ()),
