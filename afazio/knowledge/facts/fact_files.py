@@ -20,7 +20,7 @@ names right below it.  The cost behind ``@`` lies between 0 and 1 and is 0 when 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
 from itertools import permutations, product
@@ -101,23 +101,28 @@ def can_be_written(predicate: Predicate) -> bool:
     return predicate.category in _WRITABLE and _WORD.fullmatch(str(predicate)) is not None
 
 
-def _facts(text: str, path: str, shown: str, *, closed: bool = False) -> Iterator[Fact]:
-    """The facts of some lines; ``closed`` is whether a variable that only the right side has is a mistake."""
-    for number, line in enumerate(text.splitlines(), start=1):
-        content = line.partition("%")[0].strip()
-        for alternative in _alternatives(content) if content else ():
-            try:
-                yield from _read_line(alternative, shown, closed)
-            except FactError as error:
-                raise FactError(f"{path}:{number}: {error}") from None
+def written_atom(predicate: str, args: Iterable[str]) -> Formula:
+    """What an atom of the notation says, in the context of its line: ``written_atom("dog_n", ["x1"])``."""
+    return _atom(Predicate.read(predicate), [_TIMES.get(each) or _variable(each) for each in args])
 
 
-def _alternatives(line: str) -> Iterator[str]:
+def alternatives(line: str) -> Iterator[str]:
     """The lines that a line with braces stands for."""
     groups = list(dict.fromkeys(match[1] for match in _BRACES.finditer(line)))
     for choice in product(*(group.split("|") for group in groups)):
         chosen = dict(zip(groups, choice, strict=True))
         yield _BRACES.sub(lambda match, chosen=chosen: chosen[match[1]], line)  # type: ignore[misc]
+
+
+def _facts(text: str, path: str, shown: str, *, closed: bool = False) -> Iterator[Fact]:
+    """The facts of some lines; ``closed`` is whether a variable that only the right side has is a mistake."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        content = line.partition("%")[0].strip()
+        for alternative in alternatives(content) if content else ():
+            try:
+                yield from _read_line(alternative, shown, closed)
+            except FactError as error:
+                raise FactError(f"{path}:{number}: {error}") from None
 
 
 def _read_line(line: str, shown: str, closed: bool) -> Iterator[Fact]:
@@ -209,9 +214,7 @@ def _build(tree: Any, depth: int = 0) -> Formula:
     parts = tree.children
     match tree.data:
         case "atom":
-            return _atom(
-                Predicate.read(str(parts[0])), [_TIMES.get(str(part)) or _variable(part) for part in parts[1:]]
-            )
+            return written_atom(str(parts[0]), map(str, parts[1:]))
         case "equal":
             return _equal(_variable(parts[0]), _variable(parts[1]))
         case "falsity":

@@ -24,7 +24,6 @@ from afazio.knowledge.facts.paraphrases import (
 from afazio.knowledge.facts.presumed_kinds import KindPresumption
 from afazio.knowledge.facts.verb_uses import VerbUses
 from afazio.knowledge.vocabulary import CONNECTED, Vocabulary, merged, vocabulary
-from afazio.semantics.logic.formula import Formula, Implies
 from afazio.semantics.logic.predicates import WITHOUT_OBJECT, Category, Predicate
 
 _CACHE_SIZE = 20_000
@@ -55,11 +54,12 @@ class ParaphraseIndex:
         at_once = self._applicable(first, told, uses)
         if not at_once:
             return ()
-        given = [(entry, vocabulary(_consequents(entry.fact))) for entry in at_once]
+        given = [(entry, vocabulary(entry.fact.outline.given)) for entry in at_once]
         between = merged(told, *(words for _, words in given))
         last = [entry for entry in at_once if self._ends_in(entry, told, asked)]
         known = {entry.fact.source for entry in at_once}
-        found = self._applicable((*first, *second), between, uses.after([entry.fact for entry in at_once], self._leads))
+        later = uses.after([entry.fact for entry in at_once], self._leads)
+        found = self._applicable((*first, *second), between, later, known)
         further = [entry for entry in found if entry.fact.source not in known and _is_of_events(entry)]
         further = [entry for entry in further if self._ends_in(entry, told, asked)]
         chosen = {
@@ -132,14 +132,19 @@ class ParaphraseIndex:
             given is None or any(each.spelling in wanted or not wanted.isdisjoint(self._above(each)) for each in given)
         )
 
-    def _applicable(self, lines: Sequence[str], words: Vocabulary, uses: VerbUses) -> list[Entry]:
-        """The facts whose left sides occur, or follow from a word that does, and that these uses of verbs allow."""
+    def _applicable(
+        self, lines: Sequence[str], words: Vocabulary, uses: VerbUses, known: Set[str] = frozenset()
+    ) -> list[Entry]:
+        """The facts whose left sides occur, or follow from a word that does, and that these uses of verbs allow.
+
+        Those whose sources are known already are left out.
+        """
         self._read([line for line in lines if line not in self._entries])
         occurring = self._all_following(words)
-        looked_at = (entry for line in lines for entry in self._entries[line])
-        fitting = (entry for entry in looked_at if _fits(entry.fact, words))
+        looked_at = (entry for line in lines for entry in self._entries[line] if entry.fact.source not in known)
+        fitting = (entry for entry in looked_at if _fits(entry.fact, words) and uses.allow(entry.fact, self._leads))
         found = (self._with_kinds(entry, occurring, words) for entry in fitting)
-        return [entry for entry in found if entry is not None and uses.allow(entry.fact, self._leads)]
+        return [entry for entry in found if entry is not None]
 
     def _usable(self, words: Collection[Predicate]) -> Iterator[str]:
         """The lines of which every word may follow from these words, and every kind as well or be presumed."""
@@ -236,12 +241,6 @@ def _fits(fact: Fact, words: Vocabulary) -> bool:
 def _doubt(entry: Entry) -> tuple[float, int]:
     """What costs more, as with kinds that are presumed, and what needs more, is looked at later."""
     return entry.fact.cost, len(entry.needed)
-
-
-def _consequents(fact: Fact) -> list[Formula]:
-    """What a fact gives."""
-    body = getattr(fact.formula, "body", None)
-    return [body.consequent] if isinstance(body, Implies) else []
 
 
 def _is_of_events(entry: Entry) -> bool:

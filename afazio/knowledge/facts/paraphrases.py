@@ -14,7 +14,8 @@ from functools import cache, lru_cache
 from importlib.resources import files
 
 from afazio.knowledge.facts.fact import Fact
-from afazio.semantics.logic.formula import Exists, Implies, Sort, atoms, subformulas
+from afazio.knowledge.facts.sketched_facts import sketched_facts
+from afazio.semantics.logic.formula import Sort
 from afazio.semantics.logic.predicates import Category, Predicate
 
 _SOURCE = "paraphrase"
@@ -83,28 +84,22 @@ def new_words(line: str) -> tuple[Predicate, ...] | None:
 
 @lru_cache(_CACHE_SIZE)
 def facts_of(line: str) -> tuple[Fact, ...]:
-    """The facts that a line stands for."""
-    from afazio.knowledge.facts.fact_files import parse_facts
-
-    return parse_facts(line, _SOURCE, "paraphrase_facts.txt")
+    """The facts that a line stands for; of most only the outline is read, until somebody asks for the formula."""
+    return sketched_facts(line, _SOURCE, "paraphrase_facts.txt")
 
 
 @lru_cache(_CACHE_SIZE)
 def tells_of_another_event(fact: Fact) -> bool:
     """Whether a fact concludes that there is an event."""
-    body = getattr(fact.formula, "body", None)
-    return isinstance(body, Implies) and any(
-        isinstance(part, Exists) and any(variable.sort is Sort.EVENT for variable in part.variables)
-        for part in subformulas(body.consequent)
-    )
+    known = {term for atom in fact.outline.needed for term in atom.args}
+    new = (term for atom in fact.outline.given for term in atom.args if term not in known)
+    return any(term.sort is Sort.EVENT for term in new)
 
 
 @lru_cache(_CACHE_SIZE)
 def links_needed(fact: Fact) -> frozenset[tuple[Predicate, tuple[Sort, ...]]]:
     """The roles and prepositions that a fact needs, with the sorts of what they link."""
-    body = getattr(fact.formula, "body", None)
-    found = atoms(body.antecedent) if isinstance(body, Implies) else ()
-    links = (atom for atom in found if atom.predicate.category in (Category.ROLE, Category.RELATION))
+    links = (each for each in fact.outline.needed if each.predicate.category in (Category.ROLE, Category.RELATION))
     return frozenset((atom.predicate, tuple(term.sort for term in atom.args)) for atom in links)
 
 

@@ -15,10 +15,10 @@ from itertools import takewhile
 
 from afazio.knowledge.axioms.places import is_place
 from afazio.knowledge.costs import axiom_cost
-from afazio.knowledge.facts.fact import Fact
+from afazio.knowledge.facts.fact import Fact, Outline, outlined_fact
 from afazio.knowledge.facts.fact_schemas import replaced
 from afazio.knowledge.relations.lexicon import Lexicon, Relation
-from afazio.semantics.logic.formula import And, Atom, ForAll, Formula, Implies, disjunction
+from afazio.semantics.logic.formula import Atom, ForAll, Formula, Implies, disjunction
 from afazio.semantics.logic.predicates import PERSON, Category, Predicate
 from afazio.tables import rule_lexicon
 
@@ -44,24 +44,17 @@ class KindPresumption:
 
         ``None`` if that is nothing for one of them, or if they are no kinds.
         """
-        formula = fact.formula
-        if formula is None or not missing <= {atom.predicate for atom in _kinds(formula)}:
+        if not missing <= {atom.predicate for atom in _kinds(fact)}:
             return None
         words = [word for word in words if word.category in _SPOKEN_OF]
         chosen = {kind: [word for word in words if self._is_presumable(word, kind)] for kind in missing}
         if not all(chosen.values()):
             return None
         said = ", ".join(sorted(kind.plain for kind in missing))
-        needed = fact.needed - missing
-        return Fact(
-            "formula",
-            None,
-            None,
-            fact.cost + _COST,
-            f"{fact.source} (presumed kind: {said})",
-            needed,
-            fact.given,
-            read=lambda: _with(formula, chosen),
+        needed = tuple(atom for atom in fact.outline.needed if atom.predicate not in missing)
+        source = f"{fact.source} (presumed kind: {said})"
+        return outlined_fact(
+            Outline(needed, fact.outline.given), fact.cost + _COST, source, lambda: _with(fact.formula, chosen)
         )
 
     def may_occur(self, kind: Predicate, words: Iterable[Predicate]) -> bool:
@@ -92,16 +85,15 @@ class KindPresumption:
         return frozenset(found)
 
 
-def _kinds(formula: Formula) -> list[Atom]:
+def _kinds(fact: Fact) -> list[Atom]:
     """The conditions on the kinds of arguments, which stand behind all that a paraphrase says."""
-    body = formula.body if isinstance(formula, ForAll) else formula
-    if not isinstance(body, Implies) or not isinstance(body.antecedent, And):
-        return []
-    parts = [part for part in body.antecedent.parts[1:] if isinstance(part, Atom)]
-    return list(takewhile(lambda atom: atom.predicate.category is Category.NOUN, reversed(parts)))
+    behind = reversed(fact.outline.needed[1:])
+    return list(takewhile(lambda atom: atom.predicate.category is Category.NOUN, behind))
 
 
-def _with(formula: Formula, chosen: dict[Predicate, list[Predicate]]) -> Formula:
+def _with(formula: Formula | None, chosen: dict[Predicate, list[Predicate]]) -> Formula | None:
+    """A paraphrase with either of the chosen words in the place of each kind."""
+
     def either(atom: Atom) -> Formula:
         words = chosen.get(atom.predicate)
         if words is None:

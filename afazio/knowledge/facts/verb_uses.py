@@ -7,13 +7,13 @@ A paraphrase of a verb needs an event that has the objects which it speaks of, w
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Set
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Set
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from afazio.knowledge.facts.fact import Fact
 from afazio.knowledge.facts.paraphrases import tells_of_another_event
-from afazio.semantics.logic.formula import Formula, Implies, Term, atoms
+from afazio.semantics.logic.formula import Atom, Formula, Term, atoms
 from afazio.semantics.logic.predicates import ARG0, ARG1, ARG2, Category, Predicate
 
 _CACHE_SIZE = 30_000
@@ -36,6 +36,7 @@ class VerbUses:
     under_way: Set[Predicate]
     with_object: Set[Predicate]
     objects: Mapping[Predicate, Set[Predicate]]
+    _known: dict[Set[Predicate], frozenset[Predicate]] = field(default_factory=dict, init=False, compare=False)
 
     def allow(self, fact: Fact, leads: Leads) -> bool:
         """Whether a paraphrase may be used.
@@ -67,6 +68,12 @@ class VerbUses:
         """The objects of events which each of these verbs is a word for."""
         if not verbs:
             return _OBJECTS | {ARG0}
+        found = self._known.get(verbs)
+        if found is None:
+            found = self._known[verbs] = self._find_objects(verbs, leads)
+        return found
+
+    def _find_objects(self, verbs: Set[Predicate], leads: Leads) -> frozenset[Predicate]:
         alike = ({each for each in self.objects if leads(each, verb)} for verb in verbs)
         return frozenset.intersection(*(frozenset().union(*(self.objects[each] for each in some)) for some in alike))
 
@@ -75,16 +82,16 @@ def objects_of(formulas: Iterable[Formula]) -> dict[Predicate, Set[Predicate]]:
     """The verbs of some formulas, each with the objects that its events have between them."""
     found = defaultdict[Predicate, set[Predicate]](set)
     for formula in formulas:
-        for verbs, objects in _told(formula).values():
+        for verbs, objects in _told(atoms(formula)).values():
             for verb in verbs:
                 found[verb] |= objects
     return dict(found)
 
 
-def _told(formula: Formula) -> dict[Term, Event]:
+def _told(said: Iterable[Atom]) -> dict[Term, Event]:
     verbs, objects = defaultdict[Term, set[Predicate]](set), defaultdict[Term, set[Predicate]](set)
     agents = defaultdict[Term, set[Term]](set)
-    for atom in atoms(formula):
+    for atom in said:
         if atom.predicate.category is Category.VERB:
             verbs[atom.args[0]].add(atom.predicate)
         elif atom.predicate in _OBJECTS:
@@ -93,30 +100,21 @@ def _told(formula: Formula) -> dict[Term, Event]:
             agents[atom.args[0]].add(atom.args[1])
     shared = {event for event, found in agents.items() if len(found) > 1}
     return {
-        event: (frozenset(said), frozenset(objects[event]) | ({ARG0} if event in shared else frozenset()))
-        for event, said in verbs.items()
+        event: (frozenset(found), frozenset(objects[event]) | ({ARG0} if event in shared else frozenset()))
+        for event, found in verbs.items()
     }
 
 
 @lru_cache(_CACHE_SIZE)
 def _events(fact: Fact, *, needed: bool) -> Mapping[Term, Event]:
     """The events that a fact needs, or that it gives."""
-    return {term: event for side in _sides(fact, needed) for term, event in _told(side).items()}
-
-
-def _sides(fact: Fact, needed: bool) -> Iterator[Formula]:
-    body = getattr(fact.formula, "body", None)
-    if isinstance(body, Implies):
-        yield body.antecedent if needed else body.consequent
+    return _told(fact.outline.needed if needed else fact.outline.given)
 
 
 @lru_cache(_CACHE_SIZE)
 def _verbs_alone(fact: Fact) -> frozenset[Predicate]:
     """The verbs that a fact is about when they have no object: those whose events have an agent and nothing else."""
-    found: set[Predicate] = set()
-    for side in _sides(fact, True):
-        acting = {atom.args[0] for atom in atoms(side) if atom.predicate is ARG0}
-        events = _told(side)
-        alone = (events[term] for term in acting & events.keys())
-        found.update(verb for verbs, objects in alone if objects <= {ARG0, ARG2} for verb in verbs)
-    return frozenset(found)
+    acting = {atom.args[0] for atom in fact.outline.needed if atom.predicate is ARG0}
+    events = _events(fact, needed=True)
+    alone = (events[term] for term in acting & events.keys())
+    return frozenset(verb for verbs, objects in alone if objects <= {ARG0, ARG2} for verb in verbs)
