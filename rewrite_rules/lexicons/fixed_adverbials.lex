@@ -3,4 +3,6 @@
 word	preposition	adverb
 all	above	above_all
 all	at	at_all
+ever	for	forever
 far	by	by_far
+now	for	for_now

@@ -7,7 +7,6 @@ assumption	under
 case	in
 circumstance	in
 circumstance	under
-condition	on
 condition	under
 degree	to
 essence	in
