@@ -124,7 +124,8 @@ class _Phrases:
             return False
         preposition = self._sentence.preposition(token)
         if preposition is None:
-            return token.deprel in ("obl:tmod", "obl:npmod", "obl:unmarked") and not self._is_rate(token)
+            plain = not self._is_rate(token) and not self._has_condition(token)
+            return plain and token.deprel in ("obl:tmod", "obl:npmod", "obl:unmarked")
         lemma = head.lemma.lower()
         if token.lemma.lower() in words.closed_class("season") and not is_episodic(self._sentence, head):
             return False
@@ -142,6 +143,11 @@ class _Phrases:
     def _is_rate(self, token: Token) -> bool:
         """Whether a noun phrase without preposition may say per what something is counted: 300 guests a day."""
         return [each.form.lower() for each in self._sentence.quantity(token)] in (["a"], ["an"])
+
+    def _has_condition(self, token: Token) -> bool:
+        """Whether a participle makes a condition of a phrase: weather permitting."""
+        conditional = words.closed_class("conditional participle")
+        return any(each.form.lower() in conditional for each in (token, *self._sentence.dependents(token, "acl")))
 
     def _is_restricted(self, predicate: Token) -> bool:
         """Whether a clause may hold in the cases alone that its adjuncts name: dogs are allowed on the beach in winter.
@@ -185,6 +191,7 @@ class _Phrases:
             return (
                 head.upos == "VERB"
                 and commas
+                and not self._has_condition(token)
                 and not self._sentence.is_preposition(token)
                 and token.feat("VerbForm") in ("Part", "Ger")
             )
