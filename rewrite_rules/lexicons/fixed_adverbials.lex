@@ -5,4 +5,3 @@ all	above	above_all
 all	at	at_all
 ever	for	forever
 far	by	by_far
-now	for	for_now
