@@ -125,7 +125,7 @@ def _asserted(sentence: Sentence) -> Iterator[Token]:
         if not sentence.dependents(token, "nsubj", "expl"):
             continue
         coordinated = {words.coordinators().get(each.lemma.lower()) for each in sentence.dependents(token, "cc")}
-        if relation(token) == "conj" and coordinated == {"and"}:
+        if relation(token) == "conj" and coordinated == {"and"} and not sentence.dependents(token, "mark"):
             yield token
         if relation(token) == "advcl" and plain and is_told(sentence, token):
             yield token

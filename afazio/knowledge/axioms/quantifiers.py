@@ -11,6 +11,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 from math import ceil, floor
 
@@ -110,6 +111,9 @@ def cardinality_axioms(text: Sequence[Formula], hypothesis: Sequence[Formula]) -
     )
 
 
+_BEYOND = "over_"
+"""What stands before the number of units beyond which an amount is: more than three hours."""
+
 _LEAST_OF_SEVERAL = 2
 _LEAST_OF_A_FEW = 3
 
@@ -140,7 +144,8 @@ def _at_least(more: Predicate, less: Predicate) -> bool:
         return exact is not None and least_number(exact) == least_number(less.form.numeral)
     high, low = _least(more.name), _wanted(less.name)
     vague = _vague_counts()
-    if (more.name, less.name) in vague or (low == _LEAST_OF_SEVERAL and more.name in _more_than_one()):
+    few = low is not None and 1 < low <= _LEAST_OF_SEVERAL
+    if (more.name, less.name) in vague or (few and more.name in _more_than_one()):
         return True
     if high is None:
         return False
@@ -148,15 +153,20 @@ def _at_least(more: Predicate, less: Predicate) -> bool:
     return least is not None and high >= least
 
 
-def _least(word: str) -> int | None:
-    """The least that a quantity word allows: 101 for *nearly two hundred*, which is taken widely."""
+def _least(word: str) -> Fraction | None:
+    """The least that a quantity word allows: 101 for *nearly two hundred*, which is taken widely.
+
+    What is counted comes whole, but units may be divided: more than three hours are anything beyond three.
+    """
     numbers = interval_of(word)
     if numbers is None or numbers.least is None:
         return None
-    return floor(numbers.least) + 1 if numbers.open else ceil(numbers.least)
+    if word.startswith(_BEYOND):
+        return numbers.least + Fraction(1, 2)
+    return Fraction(floor(numbers.least) + 1 if numbers.open else ceil(numbers.least))
 
 
-def _wanted(word: str) -> int | None:
+def _wanted(word: str) -> Fraction | None:
     """The number that is enough for a quantity word without an upper limit; ``None`` for one that has such a limit."""
     numbers = interval_of(word)
     return _least(word) if numbers is not None and (numbers.most is None or numbers.least == numbers.most) else None

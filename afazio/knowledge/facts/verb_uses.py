@@ -37,6 +37,7 @@ class VerbUses:
     with_object: Set[Predicate]
     objects: Mapping[Predicate, Set[Predicate]]
     _known: dict[Set[Predicate], frozenset[Predicate]] = field(default_factory=dict, init=False, compare=False)
+    """The objects found for each set of verbs: a pair asks again and again, always with the same ``leads``."""
 
     def allow(self, fact: Fact, leads: Leads) -> bool:
         """Whether a paraphrase may be used.

@@ -70,9 +70,11 @@ class Comparisons:
         scale = self._scale(node, kind)
         standards = self._graph.targets(node, "THAN")
         if not standards:
-            grade = self._graph.feature(node, "grade")
-            name = Category.PROPERTY.of(f"{grade}_{self._graph.symbol(node)}")
-            return self._work.atom(name, (term, context), node, "comparison")
+            name = f"{self._graph.feature(node, 'grade')}_{self._graph.symbol(node)}"
+            by = self._graph.feature(node, "by")
+            told = [name] if by is None else [name, f"by_{by}_{name}"]
+            properties = map(Category.PROPERTY.of, told)
+            return conjunction([self._work.atom(each, (term, context), node, "comparison") for each in properties])
 
         def compared(inner: Environment, ctx: Term) -> Formula:
             return self._grade(node, scale, term, inner[standards[0]], ctx)

@@ -1,4 +1,6 @@
-"""The pronoun "one" of common nouns, and numerals alone: they stand for the noun in the same role of a clause before.
+"""The pronoun "one" of common nouns, and numerals alone: they stand for the noun in the same place of a clause before.
+
+The place is the role, but a subject is one in the active and in the passive (two were arrested and three escaped).
 
 The modifiers of the antecedent are left behind, unless the anaphor has one of the same dimension to contrast with:
 after "a fast red car" a slow one is red (Baker 1978, Introduction to generative-transformational syntax).
@@ -51,15 +53,27 @@ def _is_one(graph: NormalGraph, node: int) -> bool:
 
 
 def _antecedents(graph: NormalGraph, sentence: int, place: Edge, before: Sequence[Before]) -> Iterator[_Antecedent]:
-    """The nouns in the same role of the clause that this one is joined to, and of those before, the nearest first."""
+    """The nouns in the same place of the clause that this one is joined to, and of those before, the nearest first."""
+    wanted = _place(graph, place)
     models = [model_of(graph, sentence, place.source), *(before_root(each) for each in reversed(before))]
     for model in models:
         if model is None:
             continue
         for edge in model.graph.edges(model.clause):
             noun = edge.target
-            if edge.label == place.label and model.graph.kind(noun) is Kind.ENTITY and not _is_one(model.graph, noun):
+            if (
+                _place(model.graph, edge) == wanted
+                and model.graph.kind(noun) is Kind.ENTITY
+                and not _is_one(model.graph, noun)
+            ):
                 yield _Antecedent(model.graph.symbol(noun), tuple(_taken_over(model.graph, noun, graph, place.target)))
+
+
+def _place(graph: NormalGraph, edge: Edge) -> str:
+    """What a participant is in its clause: the subject, or else its role."""
+    label = str(edge.label)
+    shifted = graph.feature(edge.source, "voice") == "pass" or graph.feature(edge.source, "changed") == "yes"
+    return "subject" if label == "ARG0" or (label == "ARG1" and shifted) else label
 
 
 def _taken_over(graph: NormalGraph, noun: int, short: NormalGraph, one: int) -> Iterator[tuple[Edge, Node]]:

@@ -6,6 +6,7 @@ import pytest
 
 from afazio.entailment.monotonicity.proof import proved_by_edits
 from afazio.entailment.monotonicity.words import relations
+from afazio.parsing.conllu import read_conllu
 from afazio.parsing.together.pairs import read_together
 
 
@@ -96,6 +97,25 @@ def test_a_text_is_compared_sentence_by_sentence(pipeline):
 
 def test_a_word_that_hangs_otherwise_is_no_shared_word(pipeline):
     assert edits(pipeline, "The guests noticed the waiters left.", "The guests noticed the waiters.") is None
+
+
+_JOINED = """
+1 Ann Ann PROPN _ _ 2 nsubj _ _
+2 left leave VERB _ Tense=Past|VerbForm=Fin 0 root _ _
+3 and and CCONJ _ _ 6 cc _ _
+4 {word} {word} SCONJ _ _ 6 mark _ _
+5 Tom Tom PROPN _ _ 6 nsubj _ _
+6 slept sleep VERB _ Tense=Past|VerbForm=Fin 2 conj _ _
+
+1 Tom Tom PROPN _ _ 2 nsubj _ _
+2 slept sleep VERB _ Tense=Past|VerbForm=Fin 0 root _ _
+"""
+
+
+@pytest.mark.parametrize("word", ["because", "if", "lest", "unless", "whether"])
+def test_a_joined_clause_behind_a_subordinator_is_not_asserted(pipeline, word):
+    text, hypothesis = read_conllu(_JOINED.format(word=word).strip().replace(" ", "\t") + "\n")
+    assert pipeline.check_trees([text], [hypothesis]).label == "unknown"
 
 
 def test_the_verdict_names_the_edits(pipeline):
