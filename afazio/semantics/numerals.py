@@ -13,6 +13,9 @@ from afazio.tables import read_rows
 
 _MULTIPLIERS, _THOUSAND = (12, 100), 1000
 _MORE_THAN = "more_than_"
+BEYOND = "over_"
+"""What stands before the number of units beyond which an amount is: more than three hours."""
+
 _SMALLEST_APPROXIMATED = 10
 _IRREGULAR_ORDINALS = {
     "first": "one",
@@ -131,8 +134,9 @@ def ordinal_number(word: str) -> int | None:
 
 def bound_of(word: str) -> tuple[int, bool] | None:
     """The number that a quantity word names, and whether it is more than that; ``None`` for a word without one."""
-    number = least_number(word.removeprefix(_MORE_THAN))
-    return None if number is None else (number, word.startswith(_MORE_THAN))
+    more = next((prefix for prefix in (_MORE_THAN, BEYOND) if word.startswith(prefix)), "")
+    number = least_number(word.removeprefix(more))
+    return None if number is None else (number, bool(more))
 
 
 def _composed(parts: Sequence[str]) -> int | None:

@@ -39,7 +39,7 @@ from afazio.semantics.logic.formula import (
 )
 from afazio.semantics.logic.formula_matching import matching
 from afazio.semantics.logic.predicates import PLURAL, Category, Exactly, Predicate
-from afazio.semantics.numerals import interval_of, least_number, numeral_words, numerals
+from afazio.semantics.numerals import BEYOND, interval_of, least_number, numeral_words, numerals
 from afazio.semantics.quantifiers import Relation, leads, profiles
 
 IsA = Callable[[str, str], bool]
@@ -111,9 +111,6 @@ def cardinality_axioms(text: Sequence[Formula], hypothesis: Sequence[Formula]) -
     )
 
 
-_BEYOND = "over_"
-"""What stands before the number of units beyond which an amount is: more than three hours."""
-
 _LEAST_OF_SEVERAL = 2
 _LEAST_OF_A_FEW = 3
 
@@ -161,7 +158,7 @@ def _least(word: str) -> Fraction | None:
     numbers = interval_of(word)
     if numbers is None or numbers.least is None:
         return None
-    if word.startswith(_BEYOND):
+    if word.startswith(BEYOND):
         return numbers.least + Fraction(1, 2)
     return Fraction(floor(numbers.least) + 1 if numbers.open else ceil(numbers.least))
 
