@@ -1,5 +1,5 @@
 % Closed: adverbs of two or three words that no rule of syntax makes; what stands for no third word is "-".
-% Facts collected from WordNet 3.0, adverbs of several words, and Quirk et al., A comprehensive grammar of the English language (1985), 8.51-8.78.
+% Sources: WordNet 3.0, adverbs of several words; Quirk et al., A comprehensive grammar of the English language (1985), 8.51-8.78.
 first	second	third	adverb
 bit	by	bit	bit_by_bit
 day	by	day	day_by_day
