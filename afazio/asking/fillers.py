@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
-from afazio.asking.lexicons import adverb_kinds, animate, given_names, months, names, preposition_kinds, time_names
+from afazio.asking.lexicons import adverb_kinds, animate, months, names, preposition_kinds, time_names
 from afazio.asking.phrases import Filler, behind, below, noun_phrases, phrase_at, taken, whole_of
 from afazio.asking.question import Asked
 from afazio.asking.words import words_of
+from afazio.parsing.names.tables import given_names
 from afazio.parsing.tree import Token, Tree
 
 

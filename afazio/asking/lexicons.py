@@ -30,12 +30,6 @@ def months() -> frozenset[str]:
 
 
 @cache
-def given_names() -> frozenset[str]:
-    """The given names of persons."""
-    return frozenset(name for name, _ in rule_lexicon("given_names", "name", "gender"))
-
-
-@cache
 def animate() -> dict[str, str]:
     """What lives, each noun with its kind: person, animal, group, or ambiguous for one that also names a thing."""
     return {noun: kind for noun, kind, _ in rule_lexicon("animate", "noun", "kind", "gender")}

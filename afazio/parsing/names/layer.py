@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from afazio.parsing.names.acronyms import acronyms_of, with_acronyms
 from afazio.parsing.names.ages import with_ages
+from afazio.parsing.names.joined import Forms, joined_names, with_joined_names
 from afazio.parsing.names.lifespans import with_lifespans
 from afazio.parsing.names.offices import with_offices
 from afazio.parsing.names.shared import with_names_of
@@ -16,7 +17,9 @@ from afazio.parsing.tree import Token, Tree
 
 def read_names(pair: AlignedPair) -> AlignedPair:
     """The sentences of a pair with their names read alike; what was changed is added to their changes."""
-    text, goals = tuple(map(_with_offices, pair.text)), tuple(map(_with_offices, pair.hypothesis))
+    joined = joined_names(sentence.tree for sentence in (*pair.text, *pair.hypothesis))
+    text = tuple(_with_offices(_with_joined(sentence, joined)) for sentence in pair.text)
+    goals = tuple(_with_offices(_with_joined(goal, joined)) for goal in pair.hypothesis)
     acronyms = acronyms_of(sentence.tree for sentence in (*text, *goals))
     text = tuple(_with_acronyms(sentence, acronyms) for sentence in text)
     goals = tuple(_with_acronyms(sentence, acronyms) for sentence in goals)
@@ -25,8 +28,13 @@ def read_names(pair: AlignedPair) -> AlignedPair:
 
 
 def read_offices(sentence: Aligned) -> Aligned:
-    """A sentence by itself with its phrases of offices read."""
-    return _with_offices(sentence)
+    """A sentence by itself with its phrases of offices, and its names of several words, read."""
+    return _with_offices(_with_joined(sentence, joined_names((sentence.tree,))))
+
+
+def _with_joined(sentence: Aligned, names: frozenset[Forms]) -> Aligned:
+    tree, told = with_joined_names(sentence.tree, names)
+    return _changed(sentence, tree, [f"{words!r} is one name" for words in told])
 
 
 def _with_offices(sentence: Aligned) -> Aligned:

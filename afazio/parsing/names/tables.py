@@ -42,6 +42,12 @@ def known_words() -> frozenset[str]:
     return frozenset(word for (word,) in rule_lexicon("known_words", "word"))
 
 
+@cache
+def given_names() -> frozenset[str]:
+    """Given names of women and men."""
+    return frozenset(name for name, _ in rule_lexicon("given_names", "name", "gender"))
+
+
 def _rows(name: str) -> list[list[str]]:
     lines = files(__package__).joinpath(name).read_text("utf-8").splitlines()
     return [line.split("\t") for line in lines if line and not line.startswith("%")][1:]
