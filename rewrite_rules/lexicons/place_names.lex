@@ -1,1723 +1,3017 @@
-% Names of places that are no names of people: Lisbon.
+% Names of places; kind: only, for words that name nothing else (Lisbon), or first, where another sense is rarer (London).
 % Source: WordNet 3.0 instances of places, without training/closed_classes/given_names.lex.
 % Built; do not edit. Change training/closed_classes/given_names.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
-name
-AK
-Aachen
-Aalborg
-Aalst
-Aarhus
-Abadan
-Aberdare
-Aberdeen
-Abidjan
-Abilene
-Abkhazia
-Abruzzi
-Abuja
-Abydos
-Abyssinia
-Acadia
-Acapulco
-Accho
-Accra
-Achaea
-Acores
-Acragas
-Adana
-Aden
-Adrianople
-Adrianopolis
-Adzhar
-Adzharia
-Aegates
-Aeolia
-Aeolis
-Afghanistan
-Agra
-Agrigento
-Ahvenanmaa
-Aigina
-Akaba
-Aken
-Akka
-Akko
-Akmola
-Akron
-Alaska
-Albania
-Albany
-Alberta
-Albion
-Alborg
-Albuquerque
-Alep
-Aleppo
-Aleutians
-Alexandria
-Algeria
-Algerie
-Algiers
-Allentown
-Almaty
-Alpena
-Alsace
-Alsatia
-Altoona
-Amarillo
-Amman
-Amsterdam
-Anaheim
-Anatolia
-Andalucia
-Andalusia
-Andorra
-Anglesea
-Anglesey
-Anglia
-Angola
-Ankara
-Annaba
-Annam
-Annapolis
-Antakiya
-Antakya
-Antalya
-Antananarivo
-Antarctic
-Antigua
-Antilles
-Antioch
-Antofagasta
-Antwerp
-Antwerpen
-Anvers
-Anzio
-Apeldoorn
-Apia
-Appalachia
-Apulia
-Aqaba
-Aquitaine
-Aquitania
-Arabia
-Aram
-Arcadia
-Ardennes
-Arequipa
-Argos
-Arhus
-Ariana
-Arlington
-Armenia
-Arnhem
-Artois
-Aruba
-Asahikawa
-Asama
-Asheville
-Ashkhabad
-Asmara
-Asmera
-Aspadana
-Aspinwall
-Assam
-Assouan
-Assuan
-Assur
-Assyria
-Astana
-Asuncion
-Asur
-Aswan
-Athens
-Athinai
-Athos
-Attica
-Auckland
-Augusta
-Austin
-Australasia
-Austria
-Austronesia
-Auvergne
-Avignon
-Ayr
-Azerbaijan
-Azerbajdzhan
-Azores
-Babylon
-Babylonia
-Bagdad
-Baghdad
-Bahamas
-Bahrain
-Bahrein
-Bairiki
-Bakersfield
-Baku
-Bali
-Baltimore
-Bamako
-Bandung
-Banff
-Bangalore
-Bangkok
-Bangladesh
-Bangor
-Bangui
-Banjul
-Barbados
-Barbary
-Barbuda
-Barcelona
-Bari
-Barranquilla
-Barstow
-Bartlesville
-Basel
-Basia
-Basilicata
-Basle
-Basra
-Basseterre
-Basutoland
-Batna
-Bavaria
-Bayonne
-Bayrut
-Beantown
-Beckley
-Beijing
-Beira
-Beirut
-Belarus
-Belau
-Belem
-Belfast
-Belgique
-Belgium
-Belgrade
-Belize
-Bellingham
-Belorussia
-Bemidji
-Bengal
-Benghazi
-Benin
-Bennington
-Beograd
-Bergen
-Berkshire
-Bermuda
-Bermudas
-Bern
-Berne
-Bethlehem
-Bharat
-Bhutan
-Bida
-Bihar
-Billings
-Binghamton
-Bioko
-Birmingham
-Bisayas
-Bishkek
-Biskek
-Bissau
-Bithynia
-Blackpool
-Blacksburg
-Blantyre
-Blida
-Bloemfontein
-Bloomington
-Bloomsbury
-Boeotia
-Bogota
-Boise
-Bolzano
-Bombay
-Bonaire
-Bonn
-Borneo
-Bosnia
-Boston
-Botswana
-Bourgogne
-Bowery
-Bozeman
-Braga
-Brandenburg
-Brasil
-Brasilia
-Brasov
-Bratislava
-Brattleboro
-Braunschweig
-Brazzaville
-Breiz
-Bremen
-Bremerhaven
-Brescia
-Breslau
-Brest
-Bretagne
-Bridgeport
-Bridgetown
-Brighton
-Brindisi
-Brisbane
-Bristol
-Britain
-Brittany
-Brno
-Broadway
-Bromberg
-Bronx
-Brooklyn
-Brownsville
-Bruges
-Brummagem
-Brunei
-Brunn
-Brunswick
-Brusa
-Brussels
-Bruxelles
-Bucharest
-Bucharesti
-Bucuresti
-Budapest
-Buganda
-Bujumbura
-Bulawayo
-Bulgaria
-Burlington
-Burma
-Burundi
-Byblos
-Bydgoszcz
-Byelarus
-Byelorussia
-Byzantium
-Cadiz
-Caesarea
-Cairo
-Calabria
-Calais
-Calcutta
-Caledonia
-Calgary
-Cali
-California
-Caloocan
-Calpe
-Cambodia
-Cambria
-Camden
-Camelot
-Cameroon
-Cameroun
-Camlan
-Campania
-Campeche
-Canaan
-Canada
-Canara
-Canaries
-Canberra
-Cancun
-Cannes
-Canterbury
-Canton
-Cappadocia
-Capri
-Caracas
-Carbondale
-Cardiff
-Caribees
-Carlsbad
-Carolina
-Carolinas
-Cartagena
-Carthage
-Casablanca
-Casper
-Castile
-Castilla
-Castries
-Catalonia
-Cathay
-Caucasia
-Cebu
-Celebes
-Ceylon
-Chaldaea
-Chaldea
-Changan
-Charleroi
-Charlestown
-Charlottetown
-Chartres
-Chechenia
-Chechnya
-Chelyabinsk
-Chemnitz
-Chemulpo
-Chennai
-Cherbourg
-Cherepovets
-Chernobyl
-Chester
-Cheviots
-Chiloe
-Chios
-Chisinau
-Chittagong
-Chongqing
-Christchurch
-Christiania
-Chungking
-Cincinnati
-Citlaltepetl
-Clarksburg
-Clichy
-Cnossos
-Cnossus
-Coahuila
-Colchis
-Colima
-Colombia
-Colombo
-Colossae
-Comoros
-Conakry
-Concepcion
-Constantina
-Cooperstown
-Copenhagen
-Corinth
-Cornwall
-Corse
-Corsica
-Cotacachi
-Cotonou
-Cotopaxi
-Cotswolds
-Cracow
-Cremona
-Crete
-Crimea
-Croatia
-Cuba
-Culebra
-Culiacan
-Cumana
-Cumbria
-Curitiba
-Cusco
-Cuzco
-Cymru
-Cyprus
-Czechoslovakia
-Czestochowa
-DE
-DPRK
-Dacca
-Dahna
-Dahomey
-Dairen
-Dakar
-Dalian
-Dallas
-Dalmatia
-Damascus
-Danmark
-Danzig
-Darfur
-Daugavpils
-Dawson
-Dayton
-Delhi
-Delphi
-Demavend
-Denmark
-Denver
-Detroit
-Deutschland
-Devonshire
-Dhahran
-Dhaka
-Dhodhekanisos
-Dijon
-Dimash
-Dipylon
-Disneyland
-Dixieland
-Djakarta
-Djanet
-Djibouti
-Dneprodzerzhinsk
-Dnipropetrovsk
-Dobrich
-Dodecanese
-Dodoma
-Doha
-Dominica
-Donbas
-Donbass
-Donetsk
-Donetske
-Dortmund
-Douala
-Dover
-Dresden
-Dubai
-Dublin
-Dubrovnik
-Dubuque
-Duluth
-Durango
-Durazzo
-Durban
-Durres
-Dusanbe
-Dushanbe
-Dusseldorf
-Dyushambe
-Ecuador
-Edinburgh
-Edirne
-Edmonton
-Eelam
-Egypt
-Ehadhamen
-Eindhoven
-Eire
-Elam
-Elisabethville
-Ellas
-Elmont
-Elsass
-England
-Enid
-Entebbe
-Epirus
-Erin
-Eritrea
-Erivan
-Esfahan
-Espana
-Espoo
-Essen
-Essex
-Esthonia
-Estonia
-Ethiopia
-Etruria
-Evansville
-Ezo
-FL
-FRG
-Faeroes
-Faisalabad
-Fargo
-Farmington
-Faroes
-Fayetteville
-Fengtien
-Ferrara
-Fes
-Fiji
-Fijis
-Finland
-Firenze
-Flanders
-Florida
-Formosa
-Frankfort
-Frankfurt
-Fredericton
-Freetown
-Fresno
-Friesland
-Frisia
-Frunze
-Fuego
-Fujinoyama
-Fujiyama
-Fukuoka
-Funafuti
-GU
-Gabon
-Gaborone
-Gabun
-Gadsden
-Gafsa
-Gainesville
-Galapagos
-Galatia
-Galeras
-Galicia
-Galilee
-Gallia
-Gallup
-Galveston
-Galway
-Gambia
-Gand
-Gansu
-Gascogne
-Gascony
-Gaza
-Gdansk
-Geneve
-Genf
-Genoa
-Genova
-Georgetown
-Georgia
-Germany
-Ghana
-Ghent
-Gibraltar
-Giza
-Gizeh
-Glasgow
-Gloucester
-Gloucestershire
-Goa
-Gobi
-Goeteborg
-Golan
-Goldsboro
-Golgotha
-Goma
-Gomel
-Gomorrah
-Gomorrha
-Gorkiy
-Goteborg
-Gothenburg
-Granada
-Graz
-Greece
-Greenland
-Greensboro
-Greenville
-Greenwich
-Grenada
-Grenoble
-Gronland
-Grozny
-Groznyy
-Guadalajara
-Guadeloupe
-Guallatiri
-Guam
-Guangdong
-Guangzhou
-Guantanamo
-Guatemala
-Guayaquil
-Guiana
-Gujarat
-Gujerat
-Gulu
-Guyana
-Hagerstown
-Haifa
-Haiphong
-Haiti
-Halab
-Halicarnassus
-Halifax
-Halle
-Hamburg
-Hamelin
-Hameln
-Hangchow
-Hangzhou
-Hannover
-Hanoi
-Harare
-Hargeisa
-Harlem
-Harrisburg
-Hartford
-Hattiesburg
-Havana
-Hawaii
-Hayastan
-Hayti
-Hebei
-Hebrides
-Hedjaz
-Hefa
-Hejaz
-Hellespont
-Helsingfors
-Helsinki
-Herat
-Herculaneum
-Hermosillo
-Hertfordshire
-Hibbing
-Hibernia
-Highlands
-Hijaz
-Hilo
-Hindustan
-Hiroshima
-Hispaniola
-Hobart
-Hodeida
-Hohhot
-Hokkaido
-Holland
-Homel
-Homyel
-Hondo
-Honduras
-Honiara
-Honolulu
-Honshu
-Hopeh
-Hopei
-Hrvatska
-Hsian
-Huainaputina
-Huambo
-Hunan
-Hungary
-Huntsville
-Hyderabad
-IA
-IL
-Ibadan
-Iberia
-Iceland
-Idaho
-Ilion
-Illyria
-Incheon
-India
-Indianapolis
-Indochina
-Indonesia
-Innsbruck
-Interlaken
-Ionia
-Irak
-Iran
-Iraq
-Ireland
-Ischia
-Isfahan
-Islamabad
-Israel
-Istanbul
-Italia
-Italy
-Ithaca
-Ithaki
-Izmir
-Jabalpur
-Jacksonville
-Jaffa
-Jakarta
-Jalalabad
-Jamaica
-Jamestown
-Jeddah
-Jerevan
-Jerez
-Jericho
-Jerusalem
-Jidda
-Jiddah
-Jinja
-Johannesburg
-Jonesboro
-Joppa
-Juarez
-Jubbulpore
-Juda
-Judaea
-Judea
-Jugoslavija
-Juneau
-Jylland
-KS
-KY
-Kabul
-Kadikoy
-Kahoolawe
-Kalahari
-Kalamazoo
-Kalimantan
-Kaluga
-Kampala
-Kampuchea
-Kananga
-Kanara
-Kandahar
-Kandy
-Kansu
-Karachi
-Karbala
-Karelia
-Karnataka
-Kashmir
-Katar
-Kathmandu
-Katmandu
-Katowice
-Katsina
-Kauai
-Kaunas
-Kazakhstan
-Kazakstan
-Kennewick
-Kentucky
-Kenya
-Kerbala
-Kerbela
-Khabarovsk
-Kharkiv
-Kharkov
-Khartoum
-Khios
-Kiev
-Kigali
-Kikladhes
-Kimberley
-Kingston
-Kingstown
-Kinshasa
-Kirghizia
-Kirghizstan
-Kirgizia
-Kirgizstan
-Kiribati
-Kirkuk
-Kishinev
-Kisumu
-Kitakyushu
-Klaipeda
-Klyuchevskaya
-Knossos
-Knoxville
-Kobe
-Kobenhavn
-Kolkata
-Koln
-Kolonia
-Konakri
-Kordofan
-Korea
-Korinthos
-Kosovo
-Kovna
-Kovno
-Koweit
-Krakatao
-Krakatau
-Krakatoa
-Krakau
-Krakow
-Kriti
-Kuangchou
-Kulun
-Kumasi
-Kursk
-Kuwait
-Kwangchow
-Kwangju
-Kwangtung
-Kyoto
-Kyrgyzstan
-Kyushu
-Kyyiv
-Labrador
-Laconia
-Lagos
-Lahore
-Lakeland
-Lancashire
-Lanchou
-Lanchow
-Lansing
-Lanzhou
-Laos
-Lapland
-Lappland
-Laramie
-Laredo
-Lassa
-Lateran
-Latium
-Latvia
-Lausanne
-Lawton
-Lazio
-Lebanon
-Leeds
-Leicester
-Leicestershire
-Leiden
-Leipzig
-Lemnos
-Leningrad
-Lentia
-Leopoldville
-Lesbos
-Lesotho
-Lesvos
-Lewiston
-Leyden
-Liberia
-Libreville
-Libya
-Liechtenstein
-Liepaja
-Lietuva
-Liguria
-Lille
-Lilongwe
-Lima
-Limeira
-Limnos
-Limousin
-Lincolnshire
-Lindesnes
-Linz
-Lisboa
-Lisbon
-Lithuania
-Liverpool
-Livonia
-Ljubljana
-Lobito
-Lodz
-Lofoten
-Logrono
-Lombardia
-Lombardy
-Lome
-Lothringen
-Louisiana
-Louisville
-Lowlands
-Loyang
-Luanda
-Lubbock
-Lubeck
-Lublin
-Lubumbashi
-Lucania
-Luda
-Lufkin
-Luik
-Luluabourg
-Lund
-Luoyang
-Lusaka
-Lushun
-Lusitania
-Luta
-Luxembourg
-Luxemburg
-Luxor
-Luzon
-Lyallpur
-Lycia
-Lynchburg
-Lyon
-Lyonnais
-ME
-Maarianhamina
-Macao
-Macau
-Macedon
-Macedonia
-Madagascar
-Madeiras
-Madrid
-Maghreb
-Magyarorszag
-Maharashtra
-Mahgrib
-Maiduguri
-Maine
-Majorca
-Makedonija
-Malabo
-Malaga
-Malawi
-Malaya
-Malaysia
-Maldives
-Mali
-Malmo
-Malta
-Managua
-Manama
-Manchester
-Manchuria
-Mandalay
-Manipur
-Manitoba
-Mankato
-Mannheim
-Maputo
-Maracaibo
-Maracay
-Marche
-Marches
-Marianas
-Mariehamn
-Maritimes
-Maroc
-Marrakech
-Marrakesh
-Marruecos
-Marseilles
-Martinique
-Maryland
-Maseru
-Mashhad
-Mashriq
-Masqat
-Massawa
-Matamoros
-Maui
-Mauritania
-Mauritanie
-Mauritius
-Mawlamyine
-Mayenne
-Mazatlan
-Mbabane
-Mbeya
-McAlester
-McAllen
-Mecca
-Medan
-Medellin
-Medford
-Medina
-Melanesia
-Melbourne
-Memel
-Memphis
-Merida
-Meshed
-Mesoamerica
-Mesopotamia
-Messina
-Mexicali
-Mexico
-Micronesia
-Mideast
-Midland
-Midwest
-Milan
-Milano
-Milwaukee
-Mindanao
-Mindoro
-Minneapolis
-Minnesota
-Minsk
-Missoula
-Mocambique
-Mogadiscio
-Mogadishu
-Moldavia
-Moldova
-Moline
-Molise
-Molokai
-Moluccas
-Mombasa
-Mona
-Monaco
-Mongolia
-Monrovia
-Montana
-Montenegro
-Monterey
-Monterrey
-Montevideo
-Montmartre
-Montpelier
-Montreal
-Montserrat
-Moravia
-Morgantown
-Morristown
-Moscow
-Mosul
-Motown
-Moukden
-Moulmein
-Mozambique
-Muenchen
-Mukalla
-Mukden
-Mumbai
-Muncie
-Munich
-Muritaniya
-Murmansk
-Muscovy
-Mwanza
-Myanmar
-Mycenae
-Mysore
-Mytilene
-NC
-NH
-NJ
-NV
-NY
-Nablus
-Nafud
-Nagano
-Nagasaki
-Nagoya
-Nairobi
-Najd
-Nakuru
-Nalchik
-Namibia
-Nampa
-Namur
-Nanaimo
-Nanchang
-Nanjing
-Nanking
-Nanning
-Nantes
-Nantucket
-Naples
-Napoli
-Nashville
-Nassau
-Natal
-Natchez
-Nauru
-Nazareth
-Naze
-Ndjamena
-Nebraska
-Nederland
-Nefud
-Negev
-Nejd
-Nemea
-Nepal
-Netherlands
-Nevada
-Nevis
-Newark
-Newburgh
-Newcastle
-Newport
-Niamey
-Nicaragua
-Nice
-Nicosia
-Nidaros
-Nigeria
-Nihau
-Nihon
-Nijmegen
-Nineveh
-Nippon
-Nogales
-Nome
-Noreg
-Norfolk
-Norge
-Normandie
-Normandy
-Northampton
-Northamptonshire
-Northumberland
-Northumbria
-Norway
-Nouakchott
-Novgorod
-Novosibirsk
-Nubia
-Numidia
-Nunavut
-Nuremberg
-Nurnberg
-Nyamuragira
-Nyasaland
-Nyiragongo
-OH
-Oahu
-Oakland
-Oaxaca
-Occident
-Oceania
-Oceanica
-Odesa
-Odessa
-Oesterreich
-Oklahoma
-Olympia
-Oman
-Omiya
-Omsk
-Oporto
-Oran
-Oregon
-Orient
-Orissa
-Orizaba
-Orlando
-Orleanais
-Orly
-Orono
-Orumiyeh
-Osaka
-Osasco
-Oslo
-Ostrava
-Ottumwa
-Oujda
-Oviedo
-Owensboro
-PRC
-Padova
-Padua
-Paducah
-Pakistan
-Palatinate
-Palau
-Palermo
-Palestine
-Papeete
-Paraguay
-Paramaribo
-Parkersburg
-Parthia
-Pasadena
-Pasto
-Patagonia
-Patavium
-Patrai
-Patras
-Peiping
-Peking
-Pelew
-Peloponnese
-Peloponnesus
-Pennines
-Pensacola
-Peoria
-Pergamum
-Pernambuco
-Persepolis
-Persia
-Perth
-Peru
-Peshawar
-Peterburg
-Petrograd
-Pfalz
-Phenicia
-Philadelphia
-Philippines
-Philippopolis
-Philistia
-Phoenicia
-Phrygia
-Picardie
-Picardy
-Piemonte
-Pilsen
-Pinatubo
-Pinsk
-Pisa
-Pittsburgh
-Pittsfield
-Plano
-Plovdiv
-Plymouth
-Plzen
-Pocatello
-Poitou
-Poland
-Polska
-Polynesia
-Pompeii
-Portland
-Porto
-Portsmouth
-Portugal
-Potsdam
-Pozsony
-Prag
-Prague
-Praha
-Praia
-Prescott
-Pressburg
-Pretoria
-Preussen
-Principe
-Provence
-Provo
-Prussia
-Puebla
-Puglia
-Punjab
-Purace
-Pusan
-Putrajaya
-Pyongyang
-Qandahar
-Qatar
-Quebec
-Queens
-Queensland
-Quito
-Qum
-RI
-Rabat
-Ragusa
-Rangoon
-Rasht
-Rawalpindi
-Recife
-Redding
-Redonda
-Reggane
-Reims
-Reno
-Resht
-Reykjavik
-Rheims
-Rheinland
-Rhineland
-Rhodesia
-Richmond
-Riga
-Rio
-Riviera
-Riyadh
-Roanoke
-Rochester
-Rockford
-Rodhos
-Romania
-Rosario
-Roseau
-Rostock
-Rostov
-Roswell
-Rotterdam
-Roumania
-Ruanda
-Rumania
-Rus
-Russia
-Rustbelt
-Rutland
-Rwanda
-SD
-Saba
-Sabah
-Sachsen
-Sacramento
-Safaqis
-Saginaw
-Sahara
-Saida
-Saigon
-Sakartvelo
-Sakkara
-Salem
-Salina
-Salisbury
-Salonica
-Salonika
-Salzburg
-Samarang
-Samarcand
-Samaria
-Samarkand
-Samoa
-Sana
-Sanaa
-Sangay
-Santos
-Sapporo
-Saqqara
-Saqqarah
-Saragossa
-Sarajevo
-Sarasota
-Saratov
-Sarawak
-Sardegna
-Sardinia
-Sardis
-Saskatchewan
-Saxony
-Sayda
-Scandinavia
-Schenectady
-Schlesien
-Schweiz
-Scotland
-Scranton
-Scythia
-Seattle
-Sebastopol
-Sedalia
-Seeland
-Semarang
-Senegal
-Seoul
-Serbia
-Serdica
-Serengeti
-Setubal
-Sevastopol
-Sevilla
-Seville
-Seychelles
-Sfax
-Shanghai
-Sheffield
-Shenyang
-Shikoku
-Shiraz
-Shreveport
-Siam
-Sian
-Siberia
-Sichuan
-Sicilia
-Sicily
-Sidon
-Sikkim
-Singan
-Singapore
-Sinkiang
-Siracusa
-Sitka
-Sitsang
-Sjaelland
-Skagway
-Skopje
-Skoplje
-Slask
-Slezsko
-Slovakia
-Slovenia
-Slovenija
-Smolensk
-Smyrna
-SoHo
-Sodom
-Soho
-Solingen
-Solomons
-Somalia
-Soudan
-Sousse
-Soweto
-Spain
-Sparta
-Spitsbergen
-Spitzbergen
-Spokane
-Springfield
-Srbija
-Stabroek
-Staffa
-Stagira
-Stagirus
-Stalinabad
-Stalingrad
-Stalino
-Stamboul
-Stambul
-Stavanger
-Stockholm
-Stonehenge
-Strasbourg
-Strassburg
-Stuttgart
-Sudan
-Sudbury
-Suez
-Suisse
-Sulawesi
-Sumatra
-Sumer
-Sunbelt
-Sunderland
-Sur
-Surinam
-Suriname
-Susa
-Susah
-Susiana
-Sussex
-Suva
-Svalbard
-Sverige
-Svizzera
-Swansea
-Swaziland
-Sweden
-Switzerland
-Sydney
-Syria
-Szechuan
-Szechwan
-TN
-TX
-Tabora
-Tabriz
-Tabuk
-Tacoma
-Tadjik
-Tadzhikistan
-Taegu
-Tahiti
-Taichung
-Taif
-Taipeh
-Taipei
-Taiwan
-Taiyuan
-Tajikistan
-Talien
-Tallahassee
-Tallin
-Tallinn
-Tammerfors
-Tampa
-Tampere
-Tampico
-Tangier
-Tangiers
-Tangshan
-Tanzania
-Tara
-Tarabulus
-Tartary
-Tartu
-Tashkent
-Taskent
-Tasmania
-Tatary
-Tbilisi
-Tchad
-Tegu
-Tegucigalpa
-Teheran
-Tehran
-Temuco
-Tenerife
-Tepic
-Tessin
-Texarkana
-Texas
-Thailand
-Thebes
-Thessalia
-Thessalonica
-Thessaloniki
-Thessaly
-Thibet
-Thorshavn
-Thrace
-Thule
-Thuringia
-Tianjin
-Tibet
-Tibur
-Ticino
-Tientsin
-Tiflis
-Tijuana
-Timbuktu
-Timgad
-Timimoun
-Timor
-Tirana
-Tirol
-Tivoli
-Tobago
-Togo
-Tokio
-Tokyo
-Tolbukhin
-Toledo
-Topeka
-Torino
-Toronto
-Torreon
-Toscana
-Toulon
-Toulouse
-Tours
-Toyohashi
-Toyonaki
-Toyota
-Trablous
-Transcaucasia
-Transvaal
-Transylvania
-Trento
-Trenton
-Trinidad
-Trondheim
-Tsaritsyn
-Tucson
-Tulsa
-Tunis
-Tunisia
-Tupungatito
-Turin
-Turkestan
-Turkistan
-Turkmenia
-Turkmenistan
-Turkomen
-Tuscaloosa
-Tuscany
-Tuskegee
-Tuvalu
-Tyrol
-UK
-US
-USSR
-Ufa
-Uganda
-Ukraine
-Ukrayina
-Ulaanbaatar
-Umbria
-Uppsala
-Upsala
-Ur
-Urbana
-Urga
-Uruguay
-Uskub
-Usumbura
-Utah
-Utica
-Utrecht
-Uzbekistan
-VT
-Vaduz
-Valdez
-Valdosta
-Valencia
-Valetta
-Valletta
-Valparaiso
-Vanuatu
-Venetia
-Veneto
-Venezia
-Venezuela
-Venice
-Veracruz
-Vermont
-Verona
-Vesuvius
-Viborg
-Vichy
-Vidalia
-Vienna
-Vientiane
-Vieques
-Vila
-Villahermosa
-Vilna
-Vilnius
-Vilno
-Vladivostok
-Volgograd
-WA
-WI
-WV
-WY
-Waco
-Waikiki
-Wales
-Warsaw
-Warszawa
-Waterbury
-Waterford
-Watertown
-Wausau
-Weimar
-Wembley
-Wessex
-Westminster
-Whitehorse
-Wiesbaden
-Williamstown
-Wilmington
-Wilno
-Wimbledon
-Windhoek
-Witwatersrand
-Wroclaw
-Wuerzburg
-Wuhan
-Wurzburg
-Wyoming
-Xian
-Xinjiang
-Xizang
-Yafo
-Yakima
-Yalta
-Yaltopya
-Yamoussukro
-Yangon
-Yaounde
-Yeddo
-Yedo
-Yekaterinoslav
-Yellowknife
-Yemen
-Yerevan
-Yezo
-Yisrael
-Yokohama
-Yorkshire
-Youngstown
-Yucatan
-Yugoslavia
-Yunnan
-Zabrze
-Zagreb
-Zambia
-Zanzibar
-Zaragoza
-Zaria
-Zarqa
-Zealand
-Zetland
-Zimbabwe
-Zomba
-Zurich
+name	kind
+AK	only
+A_horizon	first
+Aachen	only
+Aaland_islands	first
+Aalborg	only
+Aalst	only
+Aarhus	only
+Abadan	only
+Aberdare	only
+Aberdeen	only
+Abidjan	only
+Abilene	only
+Abkhazia	only
+Abruzzi	only
+Abruzzi_e_Molise	first
+Abu_Dhabi	first
+Abuja	only
+Abydos	only
+Abyssinia	only
+Acadia	only
+Acadia_National_Park	first
+Acapulco	only
+Acapulco_de_Juarez	first
+Accho	only
+Accra	only
+Achaea	only
+Acores	only
+Acragas	only
+Actium	first
+Adalia	first
+Adana	only
+Addis_Ababa	first
+Adelie_Coast	first
+Adelie_Land	first
+Aden	only
+Admiralty_Island	first
+Admiralty_Islands	first
+Adrianople	only
+Adrianopolis	only
+Adzhar	only
+Adzharia	only
+Aegadean_Islands	first
+Aegadean_Isles	first
+Aegates	only
+Aegina	first
+Aeolia	only
+Aeolis	only
+Afars_and_Issas	first
+Afghanistan	only
+Agra	only
+Agrigento	only
+Ahvenanmaa	only
+Aigina	only
+Akaba	only
+Aken	only
+Akka	only
+Akko	only
+Akmola	only
+Akron	only
+Al_Aqabah	first
+Al_Ladhiqiyah	first
+Al_Madinah	first
+Al_Qahira	first
+Alabama	first
+Aland_islands	first
+Alaska	only
+Albania	only
+Albanian_capital	first
+Albany	only
+Alberta	only
+Albion	only
+Alborg	only
+Albuquerque	only
+Alep	only
+Aleppo	only
+Aleutian_Islands	first
+Aleutians	only
+Alexander_Archipelago	first
+Alexandria	only
+Algeria	only
+Algerian_capital	first
+Algerie	only
+Algiers	only
+Allentown	only
+Almaty	only
+Aloha_State	first
+Alpena	only
+Alsace	only
+Alsatia	only
+Altoona	only
+Amarillo	only
+America	first
+American_Samoa	first
+American_Virgin_Islands	first
+American_capital	first
+Amman	only
+Amsterdam	only
+An_Nafud	first
+An_Nefud	first
+Anaheim	only
+Anatolia	only
+Andalucia	only
+Andalusia	only
+Andhra_Pradesh	first
+Andorra	only
+Anglesea	only
+Anglesea_Island	first
+Anglesey	only
+Anglesey_Island	first
+Anglia	only
+Angola	only
+Angolan_capital	first
+Angora	first
+Anguilla	first
+Anjou	first
+Ankara	only
+Ann_Arbor	first
+Annaba	only
+Annam	only
+Annapolis	only
+Antakiya	only
+Antakya	only
+Antalya	only
+Antananarivo	only
+Antarctic	only
+Antarctic_Circle	first
+Antarctic_Zone	first
+Antigua	only
+Antigua_and_Barbuda	first
+Antilles	only
+Antioch	only
+Antofagasta	only
+Antwerp	only
+Antwerpen	only
+Anvers	only
+Anzio	only
+Apeldoorn	only
+Apia	only
+Appalachia	only
+Appleton_layer	first
+Apulia	only
+Aqaba	only
+Aquarius_the_Water_Bearer	first
+Aquila_degli_Abruzzi	first
+Aquitaine	only
+Aquitania	only
+Ar_Rimsal	first
+Arab_Republic_of_Egypt	first
+Arabia	only
+Arabian_Desert	first
+Arabian_Peninsula	first
+Aram	only
+Aran_Islands	first
+Arcadia	only
+Arches_National_Park	first
+Arctic	first
+Arctic_Archipelago	first
+Arctic_Circle	first
+Arctic_Zone	first
+Ardennes	only
+Areopagus	first
+Arequipa	only
+Argentina	first
+Argentine_Republic	first
+Argos	only
+Arhus	only
+Ariana	only
+Aries_the_Ram	first
+Arizona	first
+Arkansas	first
+Arlington	only
+Armageddon	first
+Armenia	only
+Arnhem	only
+Artois	only
+Aruba	only
+Asahikawa	only
+Asama	only
+Asheville	only
+Ashkhabad	only
+Asia_Minor	first
+Asian_Russia	first
+Asmara	only
+Asmera	only
+Aspadana	only
+Aspinwall	only
+Assam	only
+Assouan	only
+Assuan	only
+Assur	only
+Assyria	only
+Astana	only
+Asuncion	only
+Asur	only
+Aswan	only
+Atacama_Desert	first
+Athens	only
+Athinai	only
+Athos	only
+Atlanta	first
+Atlantic_City	first
+Attica	only
+Auckland	only
+Augusta	only
+Austerlitz	first
+Austin	only
+Austral_Islands	first
+Australasia	only
+Australia	first
+Australian_Desert	first
+Australian_capital	first
+Austria	only
+Austrian_capital	first
+Austronesia	only
+Auvergne	only
+Avignon	only
+Ayr	only
+Az_Zarqa	first
+Azerbaijan	only
+Azerbaijani_Republic	first
+Azerbajdzhan	only
+Azerbajdzhan_Republic	first
+Azores	only
+B_horizon	first
+Babylon	only
+Babylonia	only
+Bad_Lands	first
+Badger_State	first
+Badlands_National_Park	first
+Baffin_Island	first
+Bagdad	only
+Baghdad	only
+Bahama_Islands	first
+Bahamas	only
+Bahia_Blanca	first
+Bahrain	only
+Bahrain_Island	first
+Bahrein	only
+Bahrein_Island	first
+Bairiki	only
+Bakersfield	only
+Baku	only
+Balearic_Islands	first
+Bali	only
+Balkan_Peninsula	first
+Balmoral_Castle	first
+Baltimore	only
+Bam	first
+Bamako	only
+Bandung	only
+Banff	only
+Bangalore	only
+Bangkok	only
+Bangla_Desh	first
+Bangladesh	only
+Bangor	only
+Bangui	only
+Banjul	only
+Barbados	only
+Barbary	only
+Barbary_Coast	first
+Barbuda	only
+Barcelona	only
+Bari	only
+Barranquilla	only
+Barstow	only
+Bartlesville	only
+Basel	only
+Basia	only
+Basilicata	only
+Basle	only
+Basra	only
+Basseterre	only
+Basutoland	only
+Batna	only
+Baton_Rouge	first
+Battle_Born_State	first
+Bavaria	only
+Bay_State	first
+Bayonne	only
+Bayrut	only
+Bayt_Lahm	first
+Beacon_Hill	first
+Bean_Town	first
+Beantown	only
+Beaver_State	first
+Beckley	only
+Beehive_State	first
+Beijing	only
+Beira	only
+Beirut	only
+Belarus	only
+Belau	only
+Belem	only
+Belfast	only
+Belgian_Congo	first
+Belgian_capital	first
+Belgique	only
+Belgium	only
+Belgrade	only
+Belize	only
+Bellingham	only
+Belo_Horizonte	first
+Belorussia	only
+Bemidji	only
+Bengal	only
+Benghazi	only
+Benin	only
+Bennington	only
+Beograd	only
+Bergen	only
+Berkshire	only
+Berlin	first
+Bermuda	only
+Bermuda_Triangle	first
+Bermudas	only
+Bern	only
+Berne	only
+Bethlehem	only
+Bethlehem_Ephrathah	first
+Beverly_Hills	first
+Bharat	only
+Bhutan	only
+Bible_Belt	first
+Bida	only
+Big_Bend	first
+Big_Bend_National_Park	first
+Big_Sur	first
+Bihar	only
+Bikini	first
+Billings	only
+Binghamton	only
+Bioko	only
+Birmingham	only
+Bisayas	only
+Biscayne_National_Park	first
+Bishkek	only
+Biskek	only
+Bismarck_Archipelago	first
+Bissau	only
+Bithynia	only
+Black_Africa	first
+Black_Rock_Desert	first
+Blackpool	only
+Blacksburg	only
+Blantyre	only
+Blida	only
+Bloemfontein	only
+Bloomington	only
+Bloomsbury	only
+Bluegrass_Country	first
+Bluegrass_Region	first
+Bluegrass_State	first
+Boeotia	only
+Bogota	only
+Bohemia	first
+Boise	only
+Bolivia	first
+Bologna	first
+Bolzano	only
+Bombay	only
+Bonaire	only
+Bonn	only
+Bordeaux	first
+Borneo	only
+Bosna_i_Hercegovina	first
+Bosnia	only
+Bosnia_and_Herzegovina	first
+Boston	only
+Boston_Harbor	first
+Botswana	only
+Bourgogne	only
+Bouvet_Island	first
+Bowery	only
+Bowling_Green	first
+Bozeman	only
+Braga	only
+Brandenburg	only
+Brasil	only
+Brasilia	only
+Brasov	only
+Bratislava	only
+Brattleboro	only
+Braunschweig	only
+Brazil	first
+Brazilian_capital	first
+Brazzaville	only
+Breiz	only
+Bremen	only
+Bremerhaven	only
+Brescia	only
+Breslau	only
+Brest	only
+Bretagne	only
+Bridgeport	only
+Bridgetown	only
+Brighton	only
+Brindisi	only
+Brisbane	only
+Bristol	only
+Britain	only
+British_Columbia	first
+British_Empire	first
+British_Guiana	first
+British_Honduras	first
+British_Isles	first
+British_Virgin_Islands	first
+British_capital	first
+Brittany	only
+Brno	only
+Broadway	only
+Bromberg	only
+Bronx	only
+Brooklyn	only
+Brownsville	only
+Bruges	only
+Brummagem	only
+Brunei	only
+Brunn	only
+Brunswick	only
+Brusa	only
+Brussels	only
+Bruxelles	only
+Bryce_Canyon_National_Park	first
+Bucharest	only
+Bucharesti	only
+Buckeye_State	first
+Buckingham_Palace	first
+Bucuresti	only
+Budapest	only
+Buenos_Aires	first
+Buganda	only
+Bujumbura	only
+Bulawayo	only
+Bulgaria	only
+Bulgarian_capital	first
+Bull_Run	first
+Burgundy	first
+Burkina_Faso	first
+Burlington	only
+Burma	only
+Bursa	first
+Burundi	only
+Byblos	only
+Bydgoszcz	only
+Byelarus	only
+Byelorussia	only
+Byzantine_Empire	first
+Byzantium	only
+CT	first
+C_horizon	first
+Cadiz	only
+Caesarea	only
+Cairo	only
+Calabria	only
+Calais	only
+Calcutta	only
+Caledonia	only
+Calgary	only
+Cali	only
+California	only
+Caloocan	only
+Calpe	only
+Calvary	first
+Cambodia	only
+Cambodian_capital	first
+Cambria	only
+Camden	only
+Camellia_State	first
+Camelot	only
+Cameroon	only
+Cameroun	only
+Camlan	only
+Camp_David	first
+Campania	only
+Campeche	only
+Canaan	only
+Canada	only
+Canadian_Maritime_Provinces	first
+Canadian_Shield	first
+Canadian_capital	first
+Canakkale_Bogazi	first
+Canal_Zone	first
+Canara	only
+Canaries	only
+Canary_Islands	first
+Canberra	only
+Cancer_the_Crab	first
+Cancun	only
+Cannes	only
+Canterbury	only
+Canton	only
+Canyonlands_National_Park	first
+Cape_Ann	first
+Cape_Breton_Island	first
+Cape_Cod	first
+Cape_Cod_Canal	first
+Cape_Colony	first
+Cape_Fear	first
+Cape_Flattery	first
+Cape_Froward	first
+Cape_Girardeau	first
+Cape_Hatteras	first
+Cape_Horn	first
+Cape_May	first
+Cape_Passero	first
+Cape_Province	first
+Cape_Town	first
+Cape_Verde	first
+Cape_Verde_Islands	first
+Cape_of_Good_Hope	first
+Cape_of_Good_Hope_Province	first
+Capitol_Hill	first
+Capitol_Reef_National_Park	first
+Cappadocia	only
+Capri	only
+Capricorn_the_Goat	first
+Caracas	only
+Carbondale	only
+Cardiff	only
+Caribees	only
+Carlsbad	only
+Carlsbad_Caverns_National_Park	first
+Carolina	only
+Carolinas	only
+Caroline_Islands	first
+Carson_City	first
+Cartagena	only
+Carthage	only
+Casablanca	only
+Casper	only
+Castile	only
+Castilla	only
+Castries	only
+Catalina_Island	first
+Catalonia	only
+Cathay	only
+Caucasia	only
+Cayman_Islands	first
+Cebu	only
+Cebu_City	first
+Cedar_Rapids	first
+Celebes	only
+Centennial_State	first
+Central_Africa	first
+Central_African_Republic	first
+Central_America	first
+Central_Park	first
+Centre	first
+Ceylon	only
+Chablis	first
+Chalcedon	first
+Chaldaea	only
+Chaldea	only
+Champs_Elysees	first
+Chancellorsville	first
+Changan	only
+Channel_Island	first
+Channel_Islands_National_Park	first
+Chapel_Hill	first
+Charleroi	only
+Charleston	first
+Charlestown	only
+Charlottetown	only
+Chartres	only
+Chattanooga	first
+Chechen_Republic	first
+Chechenia	only
+Chechnya	only
+Cheddar	first
+Chelyabinsk	only
+Chemnitz	only
+Chemulpo	only
+Chennai	only
+Cherbourg	only
+Cherepovets	only
+Chernobyl	only
+Chester	only
+Cheviot_Hills	first
+Cheviots	only
+Cheyenne	first
+Chicago	first
+Chihuahua	first
+Chihuahuan_Desert	first
+Chile	first
+Chiloe	only
+China	first
+Chios	only
+Chisinau	only
+Chittagong	only
+Chongqing	only
+Christchurch	only
+Christiania	only
+Chula_Vista	first
+Chungking	only
+Cidade_de_Praia	first
+Cincinnati	only
+Citlaltepetl	only
+Citta_del_Vaticano	first
+City_of_Bridges	first
+City_of_Brotherly_Love	first
+City_of_Light	first
+City_of_London	first
+City_of_Westminster	first
+City_of_the_Angels	first
+Ciudad_Bolivar	first
+Ciudad_Juarez	first
+Ciudad_Trujillo	first
+Ciudad_Victoria	first
+Ciudad_de_Mexico	first
+Clarksburg	only
+Cleveland	first
+Clichy	only
+Cnossos	only
+Cnossus	only
+Coahuila	only
+Coats_Land	first
+Colchis	only
+Colima	only
+Cologne	first
+Colombia	only
+Colombo	only
+Colorado	first
+Colorado_Desert	first
+Colorado_Springs	first
+Colossae	only
+Columbus	first
+Commonwealth_of_Australia	first
+Commonwealth_of_Dominica	first
+Commonwealth_of_Puerto_Rico	first
+Commonwealth_of_the_Bahamas	first
+Communist_China	first
+Comoro_Islands	first
+Comoros	only
+Conakry	only
+Concepcion	only
+Concord	first
+Coney_Island	first
+Confederacy	first
+Confederate_States	first
+Confederate_States_of_America	first
+Congo	first
+Connecticut	first
+Constantina	only
+Constantinople	first
+Constitution_State	first
+Cooperstown	only
+Copenhagen	only
+Corinth	only
+Corn_Belt	first
+Cornhusker_State	first
+Cornwall	only
+Corse	only
+Corsica	only
+Costa_Rica	first
+Cotacachi	only
+Cotonou	only
+Cotopaxi	only
+Cotswold_Hills	first
+Cotswolds	only
+Council_Bluffs	first
+Coyote_State	first
+Cracow	only
+Crater_Lake_National_Park	first
+Cremona	only
+Crete	only
+Crimea	only
+Crna_Gora	first
+Croatia	only
+Cuba	only
+Cuban_capital	first
+Culebra	only
+Culiacan	only
+Cumana	only
+Cumbria	only
+Curacao	first
+Curitiba	only
+Cusco	only
+Cuzco	only
+Cymru	only
+Cynoscephalae	first
+Cyprus	only
+Czech_Republic	first
+Czech_capital	first
+Czechoslovakia	only
+Czestochowa	only
+DC	first
+DE	only
+DPRK	only
+D_region	first
+Dacca	only
+Dahna	only
+Dahomey	only
+Dairen	only
+Dakar	only
+Dalian	only
+Dallas	only
+Dalmatia	only
+Damascus	only
+Danish_capital	first
+Danmark	only
+Danzig	only
+Dar_es_Salaam	first
+Dardanelles	first
+Darfur	only
+Daugavpils	only
+Davenport	first
+Dawson	only
+Dayton	only
+Daytona_Beach	first
+Death_Valley	first
+Deep_South	first
+Del_Rio	first
+Delhi	only
+Delphi	only
+Demavend	only
+Democratic_Republic_of_Sao_Tome_and_Principe	first
+Democratic_Republic_of_the_Congo	first
+Democratic_Socialist_Republic_of_Sri_Lanka	first
+Democratic_and_Popular_Republic_of_Algeria	first
+Den_Haag	first
+Denali_National_Park	first
+Denmark	only
+Denver	only
+Des_Moines	first
+Detroit	only
+Deutschland	only
+Devon	first
+Devonshire	only
+Dhahran	only
+Dhaka	only
+Dhodhekanisos	only
+Diamond_State	first
+Dijon	only
+Dimash	only
+Dipylon	only
+Dipylon_gate	first
+Disneyland	only
+District_of_Columbia	first
+Dixie	first
+Dixieland	only
+Djakarta	only
+Djanet	only
+Djibouti	only
+Dneprodzerzhinsk	only
+Dnipropetrovsk	only
+Dobrich	only
+Dodecanese	only
+Dodge_City	first
+Dodoma	only
+Doha	only
+Dominica	only
+Dominican_Republic	first
+Donbas	only
+Donbass	only
+Donets_Basin	first
+Donetsk	only
+Donetske	only
+Dortmund	only
+Douala	only
+Dover	only
+Downing_Street	first
+Dresden	only
+Dubai	only
+Dublin	only
+Dubrovnik	only
+Dubuque	only
+Duluth	only
+Dunkerque	first
+Durango	only
+Durazzo	only
+Durban	only
+Durham	first
+Durres	only
+Dusanbe	only
+Dushanbe	only
+Dusseldorf	only
+Dutch_East_Indies	first
+Dutch_Guiana	first
+Dutch_capital	first
+Dyushambe	only
+E_layer	first
+E_region	first
+East_Africa	first
+East_Anglia	first
+East_Coast	first
+East_Germany	first
+East_India	first
+East_Indies	first
+East_Malaysia	first
+East_Pakistan	first
+East_River	first
+East_Saint_Louis	first
+East_Sussex	first
+East_Timor	first
+Eastern_Desert	first
+Eastern_Roman_Empire	first
+Eastern_Samoa	first
+Eau_Claire	first
+Ecuador	only
+Edinburgh	only
+Edirne	only
+Edmonton	only
+Eelam	only
+Egadi_Islands	first
+Egypt	only
+Egyptian_Empire	first
+Egyptian_capital	first
+Ehadhamen	only
+Eindhoven	only
+Eire	only
+El_Aaium	first
+El_Alamein	first
+El_Beda	first
+El_Giza	first
+El_Iskandriyah	first
+El_Misti	first
+El_Paso	first
+El_Qahira	first
+El_Salvador	first
+Elam	only
+Elisabethville	only
+Ellas	only
+Ellice_Islands	first
+Ellis_Island	first
+Elmont	only
+Elsass	only
+Emerald_Isle	first
+Empire_State	first
+Empire_State_of_the_South	first
+Enderby_Land	first
+England	only
+Enid	only
+Eniwetok	first
+Entebbe	only
+Ephesus	first
+Epirus	only
+Equality_State	first
+Equatorial_Guinea	first
+Erie_Canal	first
+Erin	only
+Eritrea	only
+Erivan	only
+Esfahan	only
+Espana	only
+Espoo	only
+Essen	only
+Essex	only
+Esthonia	only
+Estonia	only
+Eternal_City	first
+Ethiopia	only
+Etna	first
+Etruria	only
+European_Russia	first
+Evansville	only
+Everglade_State	first
+Everglades_National_Park	first
+Evergreen_State	first
+Ezo	only
+FL	only
+FRG	only
+F_layer	first
+F_region	first
+Faeroe_Islands	first
+Faeroes	only
+Faisalabad	only
+Falkland_Islands	first
+Far_East	first
+Fargo	only
+Farmington	only
+Faroe_Islands	first
+Faroes	only
+Fayetteville	only
+Federal_Democratic_Republic_of_Ethiopia	first
+Federal_Islamic_Republic_of_the_Comoros	first
+Federal_Republic_of_Germany	first
+Federal_Republic_of_Nigeria	first
+Federal_Republic_of_Yugoslavia	first
+Federated_States_of_Micronesia	first
+Federation_of_Saint_Kitts_and_Nevis	first
+Federative_Republic_of_Brazil	first
+Feliz_Lusitania	first
+Fengtien	only
+Ferrara	only
+Fertile_Crescent	first
+Fes	only
+Fez	first
+Fifth_Avenue	first
+Fiji	only
+Fiji_Islands	first
+Fijis	only
+Finger_Lakes	first
+Finland	only
+Finnish_capital	first
+Firenze	only
+First_State	first
+Flagstaff	first
+Flanders	only
+Fleet_Street	first
+Flodden	first
+Florida	only
+Forbidden_City	first
+Formosa	only
+Fort_George_Gordon_Meade	first
+Fort_Lauderdale	first
+Fort_Meade	first
+Fort_Myers	first
+Fort_Smith	first
+Fort_Wayne	first
+Fort_Worth	first
+France	first
+Frankfort	only
+Frankfurt	only
+Frankfurt_on_the_Main	first
+Fredericksburg	first
+Fredericton	only
+Free_State	first
+Freetown	only
+French_Congo	first
+French_Guinea	first
+French_Indochina	first
+French_Oceania	first
+French_Polynesia	first
+French_Republic	first
+French_Riviera	first
+French_Sudan	first
+French_West_Indies	first
+French_capital	first
+Fresno	only
+Friendly_Islands	first
+Friesland	only
+Frisia	only
+Frisian_Islands	first
+Frunze	only
+Fuego	only
+Fujinoyama	only
+Fujiyama	only
+Fukuoka	only
+Funafuti	only
+GU	only
+Gabon	only
+Gabonese_Republic	first
+Gaborone	only
+Gabun	only
+Gadsden	only
+Gafsa	only
+Gainesville	only
+Galapagos	only
+Galapagos_Islands	first
+Galatia	only
+Galeras	only
+Galicia	only
+Galilee	only
+Gallia	only
+Galloway	first
+Gallup	only
+Galveston	only
+Galveston_Island	first
+Galway	only
+Gambia	only
+Gambier_Islands	first
+Gand	only
+Gansu	only
+Gansu_province	first
+Garden_State	first
+Gascogne	only
+Gascony	only
+Gates_of_the_Arctic_National_Park	first
+Gateway_to_the_West	first
+Gaza	only
+Gaza_Strip	first
+Gdansk	only
+Gem_State	first
+Gemini_the_Twins	first
+Geneva	first
+Geneve	only
+Genf	only
+Genoa	only
+Genova	only
+George_Town	first
+Georgetown	only
+Georgia	only
+German_Democratic_Republic	first
+German_capital	first
+Germany	only
+Gettysburg	first
+Ghana	only
+Ghent	only
+Gibraltar	only
+Gibson_Desert	first
+Gila_Desert	first
+Gilbert_Islands	first
+Gilbert_and_Ellice_Islands	first
+Giza	only
+Gizeh	only
+Glasgow	only
+Gloucester	only
+Gloucestershire	only
+Goa	only
+Gobi	only
+Gobi_Desert	first
+Goeteborg	only
+Golan	only
+Golan_Heights	first
+Gold_Coast	first
+Golden_State	first
+Goldsboro	only
+Golgotha	only
+Goma	only
+Gomel	only
+Gomorrah	only
+Gomorrha	only
+Gopher_State	first
+Gorkiy	only
+Goteborg	only
+Gothenburg	only
+Governador_Valadares	first
+Gran_Santiago	first
+Granada	only
+Grand_Canal	first
+Grand_Canyon_National_Park	first
+Grand_Canyon_State	first
+Grand_Duchy_of_Luxembourg	first
+Grand_Island	first
+Grand_Rapids	first
+Grand_Teton_National_Park	first
+Granite_State	first
+Graz	only
+Great_Arabian_Desert	first
+Great_Australian_Desert	first
+Great_Britain	first
+Great_Divide	first
+Great_Falls	first
+Great_Indian_Desert	first
+Great_Lakes_State	first
+Great_Salt_Desert	first
+Great_Sandy_Desert	first
+Great_Smoky_Mountains_National_Park	first
+Great_Victoria_Desert	first
+Great_White_Way	first
+Greater_Antilles	first
+Greater_London	first
+Greater_New_York	first
+Greater_Sunda_Islands	first
+Greece	only
+Greek_capital	first
+Green_Bay	first
+Green_Line	first
+Green_Mountain_State	first
+Greenland	only
+Greensboro	only
+Greenville	only
+Greenwich	only
+Greenwich_Meridian	first
+Greenwich_Village	first
+Grenada	only
+Grenoble	only
+Gronland	only
+Grozny	only
+Groznyy	only
+Guadalajara	only
+Guadalcanal	first
+Guadalupe_Island	first
+Guadalupe_Mountains_National_Park	first
+Guadeloupe	only
+Guallatiri	only
+Guam	only
+Guangdong	only
+Guangdong_province	first
+Guangzhou	only
+Guantanamo	only
+Guatemala	only
+Guatemala_City	first
+Guayaquil	only
+Guiana	only
+Guiana_Highlands	first
+Gujarat	only
+Gujerat	only
+Gulf_States	first
+Gulu	only
+Guyana	only
+Hagerstown	only
+Haifa	only
+Haiphong	only
+Haiti	only
+Haitian_capital	first
+Halab	only
+Haleakala_National_Park	first
+Halicarnassus	only
+Halifax	only
+Halle	only
+Hamburg	only
+Hamelin	only
+Hameln	only
+Hampshire	first
+Hangchow	only
+Hangzhou	only
+Hannover	only
+Hanoi	only
+Hanover	first
+Harare	only
+Hargeisa	only
+Harlem	only
+Harlem_River	first
+Harley_Street	first
+Harpers_Ferry	first
+Harrisburg	only
+Hartford	only
+Hashemite_Kingdom_of_Jordan	first
+Hatteras_Island	first
+Hattiesburg	only
+Havana	only
+Hawaii	only
+Hawaii_Island	first
+Hawaii_Volcanoes_National_Park	first
+Hawaiian_Islands	first
+Hawaiian_capital	first
+Hawkeye_State	first
+Hayastan	only
+Hayti	only
+Heart_of_Dixie	first
+Heaviside_layer	first
+Hebei	only
+Hebei_province	first
+Hebridean_Islands	first
+Hebridean_Isles	first
+Hebrides	only
+Hedjaz	only
+Hefa	only
+Hejaz	only
+Hellenic_Republic	first
+Hellespont	only
+Helsingfors	only
+Helsinki	only
+Herat	only
+Herculaneum	only
+Hermosillo	only
+Heroica_Puebla_de_Zaragoza	first
+Hertfordshire	only
+Hibbing	only
+Hibernia	only
+Highlands	only
+Highlands_of_Scotland	first
+Hijaz	only
+Hilo	only
+Hindustan	only
+Hippo	first
+Hippo_Regius	first
+Hiroshima	only
+Hispaniola	only
+Ho_Chi_Minh_City	first
+Hobart	only
+Hodeida	only
+Hohenlinden	first
+Hohhot	only
+Hokkaido	only
+Holland	only
+Holy_Land	first
+Holy_See	first
+Home_Counties	first
+Homel	only
+Homyel	only
+Hondo	only
+Honduran_capital	first
+Honduras	only
+Hong_Kong	first
+Honiara	only
+Honolulu	only
+Honshu	only
+Hoosier_State	first
+Hopeh	only
+Hopei	only
+Horn_of_Africa	first
+Hot_Springs	first
+Hot_Springs_National_Park	first
+Houses_of_Parliament	first
+Houston	first
+Hrvatska	only
+Hsian	only
+Huainaputina	only
+Huambo	only
+Hub_of_the_Universe	first
+Hunan	only
+Hunan_province	first
+Hungarian_capital	first
+Hungary	only
+Huntsville	only
+Hyderabad	only
+IA	only
+ID	first
+IL	only
+Ibadan	only
+Iberia	only
+Iberian_Peninsula	first
+Iceland	only
+Idaho	only
+Idaho_Falls	first
+Iles_Comores	first
+Iles_Marquises	first
+Ilion	only
+Ilium	first
+Illinois	first
+Illyria	only
+Incheon	only
+Inchon	first
+Independent_State_of_Papua_New_Guinea	first
+Independent_State_of_Samoa	first
+India	only
+Indian_capital	first
+Indiana	first
+Indianapolis	only
+Indochina	only
+Indochinese_peninsula	first
+Indonesia	only
+Indonesian_Borneo	first
+Inner_Hebrides	first
+Inner_Mongolia	first
+Innsbruck	only
+Interlaken	only
+International_Date_Line	first
+Ionia	only
+Irak	only
+Iran	only
+Iranian_capital	first
+Iraq	only
+Iraqi_Kurdistan	first
+Ireland	only
+Irish_Republic	first
+Irish_capital	first
+Ischia	only
+Isfahan	only
+Islamabad	only
+Islamic_Republic_of_Iran	first
+Islamic_Republic_of_Mauritania	first
+Islamic_Republic_of_Pakistan	first
+Islamic_State_of_Afghanistan	first
+Isle_Royal_National_Park	first
+Isle_of_Man	first
+Isle_of_Skye	first
+Isles_of_Scilly	first
+Isole_Egadi	first
+Israel	only
+Istanbul	only
+Italia	only
+Italian_Peninsula	first
+Italian_Republic	first
+Italian_capital	first
+Italy	only
+Ithaca	only
+Ithaki	only
+Ivory_Coast	first
+Iwo_Jima	first
+Izmir	only
+Jabalpur	only
+Jacksonville	only
+Jaffa	only
+Jakarta	only
+Jalalabad	only
+Jamaica	only
+Jamaican_capital	first
+Jamestown	only
+Jammu_and_Kashmir	first
+Japan	first
+Japanese_Archipelago	first
+Japanese_Islands	first
+Japanese_capital	first
+Java	first
+Jeddah	only
+Jefferson_City	first
+Jerevan	only
+Jerez	only
+Jerez_de_la_Frontera	first
+Jericho	only
+Jersey	first
+Jersey_City	first
+Jerusalem	only
+Jidda	only
+Jiddah	only
+Jinja	only
+Joao_Pessoa	first
+Johannesburg	only
+Johnson_City	first
+Jonesboro	only
+Joppa	only
+Juarez	only
+Jubbulpore	only
+Juda	only
+Judaea	only
+Judea	only
+Jugoslavija	only
+Juneau	only
+Jutland	first
+Jylland	only
+KS	only
+KY	only
+Kabul	only
+Kadikoy	only
+Kahoolawe	only
+Kahoolawe_Island	first
+Kalaallit_Nunaat	first
+Kalahari	only
+Kalahari_Desert	first
+Kalamazoo	only
+Kalimantan	only
+Kaluga	only
+Kamchatka_Peninsula	first
+Kampala	only
+Kampuchea	only
+Kananga	only
+Kanara	only
+Kandahar	only
+Kandy	only
+Kansas	first
+Kansas_City	first
+Kansu	only
+Kara_Kum	first
+Karachi	only
+Karbala	only
+Karelia	only
+Karnataka	only
+Kashmir	only
+Katar	only
+Katar_Peninsula	first
+Kathmandu	only
+Katmai_National_Park	first
+Katmandu	only
+Katowice	only
+Katsina	only
+Kauai	only
+Kauai_Island	first
+Kaunas	only
+Kavir_Desert	first
+Kazakhstan	only
+Kazakstan	only
+Kenai_Fjords_National_Park	first
+Kennedy_International_Airport	first
+Kennedy_Interrnational	first
+Kennewick	only
+Kent	first
+Kentucky	only
+Kenya	only
+Kerbala	only
+Kerbela	only
+Key_West	first
+Keystone_State	first
+Khabarovsk	only
+Kharkiv	only
+Kharkov	only
+Khartoum	only
+Khios	only
+Kiev	only
+Kigali	only
+Kikladhes	only
+Kimberley	only
+Kingdom_of_Belgium	first
+Kingdom_of_Bhutan	first
+Kingdom_of_Cambodia	first
+Kingdom_of_Denmark	first
+Kingdom_of_Lesotho	first
+Kingdom_of_Morocco	first
+Kingdom_of_Nepal	first
+Kingdom_of_Norway	first
+Kingdom_of_Saudi_Arabia	first
+Kingdom_of_Spain	first
+Kingdom_of_Swaziland	first
+Kingdom_of_Sweden	first
+Kingdom_of_Thailand	first
+Kingdom_of_The_Netherlands	first
+Kingdom_of_Tonga	first
+Kings_Canyon_National_Park	first
+Kingston	only
+Kingstown	only
+Kinshasa	only
+Kirghizia	only
+Kirghizstan	only
+Kirgizia	only
+Kirgizstan	only
+Kiribati	only
+Kirkuk	only
+Kishinev	only
+Kisumu	only
+Kitakyushu	only
+Kizil_Kum	first
+Klaipeda	only
+Klamath_Falls	first
+Klondike	first
+Klyuchevskaya	only
+Knossos	only
+Knoxville	only
+Kobe	only
+Kobenhavn	only
+Kobuk_Valley_National_Park	first
+Kola_Peninsula	first
+Kolkata	only
+Koln	only
+Kolonia	only
+Konakri	only
+Kordofan	only
+Korea	only
+Korean_Peninsula	first
+Korinthos	only
+Kosovo	only
+Kovna	only
+Kovno	only
+Koweit	only
+Krakatao	only
+Krakatau	only
+Krakatoa	only
+Krakau	only
+Krakow	only
+Kriti	only
+Krung_Thep	first
+Kuala_Lumpur	first
+Kuangchou	only
+Kulun	only
+Kumasi	only
+Kurdistan	first
+Kursk	only
+Kuwait	only
+Kuwait_City	first
+Kwajalein	first
+Kwangchow	only
+Kwangju	only
+Kwangtung	only
+Kyoto	only
+Kyrgyz_Republic	first
+Kyrgyzstan	only
+Kyushu	only
+Kyyiv	only
+Kyzyl_Kum	first
+La_Crosse	first
+La_Paz	first
+La_Spezia	first
+Labrador	only
+Laconia	only
+Ladrone_Islands	first
+Lagos	only
+Lahore	only
+Lake_Clark_National_Park	first
+Lake_District	first
+Lakeland	only
+Lanai	first
+Lanai_Island	first
+Lancashire	only
+Lancaster	first
+Lanchou	only
+Lanchow	only
+Land_of_Enchantment	first
+Land_of_Lincoln	first
+Land_of_Opportunity	first
+Lander	first
+Lansing	only
+Lanzhou	only
+Laos	only
+Laotian_capital	first
+Lapland	only
+Lappland	only
+Laramie	only
+Laredo	only
+Las_Cruces	first
+Las_Vegas	first
+Lassa	only
+Lassen_Volcanic_National_Park	first
+Last_Frontier	first
+Lateran	only
+Latin_America	first
+Latin_Quarter	first
+Latium	only
+Latvia	only
+Laurentian_Highlands	first
+Laurentian_Plateau	first
+Lausanne	only
+Lawton	only
+Lazio	only
+Le_Havre	first
+Lebanese_Republic	first
+Lebanon	only
+Leeds	only
+Leeward_Islands	first
+Left_Bank	first
+Leicester	only
+Leicestershire	only
+Leiden	only
+Leipzig	only
+Lemnos	only
+Leningrad	only
+Lentia	only
+Leo_the_Lion	first
+Leopoldville	only
+Lesbos	only
+Lesotho	only
+Lesser_Antilles	first
+Lesser_Sunda_Islands	first
+Lesvos	only
+Lewiston	only
+Lexington	first
+Leyden	only
+Lhasa	first
+Liberia	only
+Liberian_capital	first
+Liberty_Island	first
+Libra_the_Balance	first
+Libra_the_Scales	first
+Libreville	only
+Libya	only
+Libyan_Desert	first
+Liechtenstein	only
+Liepaja	only
+Lietuva	only
+Liguria	only
+Lille	only
+Lilongwe	only
+Lima	only
+Limeira	only
+Limerick	first
+Limnos	only
+Limousin	only
+Lincolnshire	only
+Lindesnes	only
+Line_of_Control	first
+Linz	only
+Lisboa	only
+Lisbon	only
+Lithuania	only
+Little_Rhody	first
+Little_Rock	first
+Liverpool	only
+Livonia	only
+Ljubljana	only
+Lobito	only
+Lodz	only
+Lofoten	only
+Logrono	only
+Lombard_Street	first
+Lombardia	only
+Lombardy	only
+Lome	only
+London	first
+Long_Beach	first
+Long_Island	first
+Los_Alamos	first
+Los_Angeles	first
+Lothian_Region	first
+Lothringen	only
+Louisiana	only
+Louisiana_Purchase	first
+Louisville	only
+Low_Archipelago	first
+Low_Countries	first
+Lower_Egypt	first
+Lower_Saxony	first
+Lowlands	only
+Lowlands_of_Scotland	first
+Loyang	only
+Luanda	only
+Lubavitch	first
+Lubbock	only
+Lubeck	only
+Lublin	only
+Lubumbashi	only
+Lucania	only
+Lucknow	first
+Luda	only
+Lufkin	only
+Luik	only
+Luluabourg	only
+Lund	only
+Luoyang	only
+Lusaka	only
+Lushun	only
+Lusitania	only
+Lut_Desert	first
+Luta	only
+Luxembourg	only
+Luxembourg_City	first
+Luxemburg	only
+Luxor	only
+Luzon	only
+Lyallpur	only
+Lycia	only
+Lynchburg	only
+Lyon	only
+Lyonnais	only
+Lyons	first
+ME	only
+Maarianhamina	only
+Macao	only
+Macau	only
+Macedon	only
+Macedonia	only
+Machu_Picchu	first
+Macon	first
+Madagascar	only
+Madeira_Islands	first
+Madeiras	only
+Madras	first
+Madrid	only
+Maghreb	only
+Magnolia_State	first
+Magyarorszag	only
+Maharashtra	only
+Mahgrib	only
+Maiduguri	only
+Maine	only
+Majorca	only
+Makedonija	only
+Malabo	only
+Malaga	only
+Malagasy_Republic	first
+Malawi	only
+Malay_Archipelago	first
+Malay_Peninsula	first
+Malaya	only
+Malaysia	only
+Maldive_Islands	first
+Maldives	only
+Mali	only
+Malmo	only
+Malta	only
+Mammoth_Cave_National_Park	first
+Managua	only
+Manama	only
+Manchester	only
+Manchuria	only
+Mandalay	only
+Manhattan	first
+Manhattan_Island	first
+Manipur	only
+Manitoba	only
+Mankato	only
+Mannheim	only
+Maputo	only
+Maracaibo	only
+Maracay	only
+Marche	only
+Marches	only
+Mariana_Islands	first
+Marianas	only
+Mariehamn	only
+Maritime_Provinces	first
+Maritimes	only
+Maroc	only
+Marquesas_Islands	first
+Marrakech	only
+Marrakesh	only
+Marruecos	only
+Marseille	first
+Marseilles	only
+Marshall_Islands	first
+Marston_Moor	first
+Martinique	only
+Maryland	only
+Maseru	only
+Mashhad	only
+Mashriq	only
+Mason_City	first
+Mason_and_Dixon_line	first
+Masqat	only
+Massachusetts	first
+Massachusetts_Bay_Colony	first
+Massawa	only
+Matamoros	only
+Maui	only
+Maui_Island	first
+Mauna_Kea	first
+Mauna_Loa	first
+Mauritania	only
+Mauritanie	only
+Mauritius	only
+Mawlamyine	only
+Mayenne	only
+Mazatlan	only
+Mbabane	only
+Mbeya	only
+McAlester	only
+McAllen	only
+Mecca	only
+Medan	only
+Medellin	only
+Medford	only
+Medina	only
+Melanesia	only
+Melbourne	only
+Memel	only
+Memphis	only
+Merida	only
+Mesa_Verde_National_Park	first
+Meshed	only
+Mesoamerica	only
+Mesopotamia	only
+Messina	only
+Mexicali	only
+Mexican_capital	first
+Mexico	only
+Mexico_City	first
+Miami_Beach	first
+Michigan	first
+Micronesia	only
+Middle_East	first
+Mideast	only
+Midi	first
+Midland	only
+Midway_Islands	first
+Midwest	only
+Milan	only
+Milano	only
+Milwaukee	only
+Mindanao	only
+Mindoro	only
+Minneapolis	only
+Minnesota	only
+Minsk	only
+Missoula	only
+Missouri	first
+Mocambique	only
+Mogadiscio	only
+Mogadishu	only
+Mohave_Desert	first
+Mojave_Desert	first
+Moldavia	only
+Moldova	only
+Moline	only
+Molise	only
+Molokai	only
+Molokai_Island	first
+Moluccas	only
+Mombasa	only
+Mona	only
+Monaco	only
+Mongolia	only
+Monrovia	only
+Montana	only
+Monte_Carlo	first
+Montego_Bay	first
+Montenegro	only
+Monterey	only
+Monterrey	only
+Montevideo	only
+Montmartre	only
+Montpelier	only
+Montreal	only
+Montserrat	only
+Moravia	only
+Morgan_City	first
+Morgantown	only
+Mormon_State	first
+Morocco	first
+Morristown	only
+Moscow	only
+Mosul	only
+Motor_City	first
+Motown	only
+Moukden	only
+Moulmein	only
+Mount_Asama	first
+Mount_Athos	first
+Mount_Etna	first
+Mount_Fuji	first
+Mount_Orizaba	first
+Mount_Pinatubo	first
+Mount_Ranier_National_Park	first
+Mount_Rushmore_State	first
+Mount_Saint_Helens	first
+Mount_Vernon	first
+Mount_Vesuvius	first
+Mountain_State	first
+Mozambique	only
+Mt_Etna	first
+Mt_Orizaba	first
+Muenchen	only
+Mukalla	only
+Mukden	only
+Mumbai	only
+Muncie	only
+Munich	only
+Muritaniya	only
+Murmansk	only
+Muscat_and_Oman	first
+Muscovy	only
+Mwanza	only
+Myanmar	only
+Mycenae	only
+Mysore	only
+Mytilene	only
+NC	only
+NH	only
+NJ	only
+NV	only
+NY	only
+Nablus	only
+Nafud	only
+Nag_Hammadi	first
+Nagano	only
+Nagasaki	only
+Nagoya	only
+Naha_City	first
+Nairobi	only
+Najd	only
+Nakuru	only
+Nalchik	only
+Namib_Desert	first
+Namibia	only
+Nampa	only
+Namur	only
+Nanaimo	only
+Nanchang	only
+Nanjing	only
+Nanking	only
+Nanning	only
+Nantes	only
+Nantucket	only
+Naples	only
+Napoli	only
+Naseby	first
+Nashville	only
+Nassau	only
+Natal	only
+Natchez	only
+Nationalist_China	first
+Nauru	only
+Nauru_Island	first
+Nazareth	only
+Naze	only
+Ndjamena	only
+Near_East	first
+Nebraska	only
+Nederland	only
+Nefud	only
+Negara_Brunei_Darussalam	first
+Negev	only
+Negev_Desert	first
+Nei_Monggol	first
+Nejd	only
+Nemea	only
+Nepal	only
+Netherlands	only
+Netherlands_Antilles	first
+Netherlands_Guiana	first
+Nevada	only
+Nevado_de_Colima	first
+Nevis	only
+New_Amsterdam	first
+New_Britain	first
+New_Brunswick	first
+New_Caledonia	first
+New_Delhi	first
+New_England	first
+New_Flower	first
+New_Forest	first
+New_Guinea	first
+New_Hampshire	first
+New_Haven	first
+New_Hebrides	first
+New_Ireland	first
+New_Jersey	first
+New_London	first
+New_Mexico	first
+New_Netherland	first
+New_Orleans	first
+New_Siberian_Islands	first
+New_South_Wales	first
+New_York	first
+New_York_City	first
+New_York_State	first
+New_York_State_Barge_Canal	first
+New_Zealand	first
+New_Zealand_Islands	first
+Newark	only
+Newburgh	only
+Newcastle	only
+Newfoundland_and_Labrador	first
+Newport	only
+Newport_News	first
+Niamey	only
+Nicaea	first
+Nicaragua	only
+Nicaraguan_capital	first
+Nice	only
+Nicosia	only
+Nidaros	only
+Nigeria	only
+Nigerian_capital	first
+Nihau	only
+Nihau_Island	first
+Nihon	only
+Nijmegen	only
+Nilgiri_Hills	first
+Nineveh	only
+Nippon	only
+Nizhni_Novgorod	first
+Nizhnyi_Novgorod	first
+Nob_Hill	first
+Nogales	only
+Nome	only
+Noreg	only
+Norfolk	only
+Norfolk_Island	first
+Norge	only
+Normandie	only
+Normandy	only
+North	first
+North_Africa	first
+North_Borneo	first
+North_Carolina	first
+North_Cascades_National_Park	first
+North_Dakota	first
+North_Frigid_Zone	first
+North_Island	first
+North_Korea	first
+North_Pole	first
+North_Star_State	first
+North_Temperate_Zone	first
+North_Vietnam	first
+North_Yorkshire	first
+Northampton	only
+Northamptonshire	only
+Northern_Ireland	first
+Northern_Mariana_Islands	first
+Northern_Marianas	first
+Northern_Rhodesia	first
+Northern_Territory	first
+Northumberland	only
+Northumbria	only
+Northwest	first
+Northwest_Passage	first
+Northwest_Territories	first
+Norway	only
+Nouakchott	only
+Nova_Lisboa	first
+Nova_Scotia	first
+Nova_Zembla	first
+Novaya_Zemlya	first
+Novgorod	only
+Novosibirsk	only
+Nubia	only
+Nubian_Desert	first
+Nullarbor_Plain	first
+Numidia	only
+Nunavut	only
+Nuremberg	only
+Nurnberg	only
+Nusa_Tenggara	first
+Nutmeg_State	first
+Nyala	first
+Nyamuragira	only
+Nyasaland	only
+Nyiragongo	only
+OH	only
+OK	first
+OR	first
+Oahu	only
+Oahu_Island	first
+Oakland	only
+Oaxaca	only
+Oaxaca_de_Juarez	first
+Occident	only
+Ocean_State	first
+Oceania	only
+Oceanica	only
+Odesa	only
+Odessa	only
+Oesterreich	only
+Ohio	first
+Okinawa	first
+Oklahoma	only
+Oklahoma_City	first
+Old_Colony	first
+Old_Delhi	first
+Old_Dominion	first
+Old_Dominion_State	first
+Old_Line_State	first
+Old_North_State	first
+Old_South	first
+Old_World	first
+Olympia	only
+Olympic_National_Park	first
+Oman	only
+Omdurman	first
+Omiya	only
+Omsk	only
+Oporto	only
+Oran	only
+Orange_Free_State	first
+Oregon	only
+Orient	only
+Orissa	only
+Orizaba	only
+Orkney_Islands	first
+Orlando	only
+Orleanais	only
+Orleans	first
+Orly	only
+Orono	only
+Orumiyeh	only
+Osaka	only
+Osasco	only
+Oslo	only
+Ostrava	only
+Ottoman_Empire	first
+Ottumwa	only
+Oujda	only
+Outer_Hebrides	first
+Outer_Mongolia	first
+Oviedo	only
+Owensboro	only
+Oxford	first
+PRC	only
+Pacific_Northwest	first
+Padova	only
+Padua	only
+Paducah	only
+Pago_Pago	first
+Painted_Desert	first
+Pakistan	only
+Palatinate	only
+Palau	only
+Palau_Islands	first
+Palermo	only
+Palestine	only
+Pall_Mall	first
+Palm_Beach	first
+Palmetto_State	first
+Palo_Alto	first
+Panama	first
+Panama_Canal_Zone	first
+Panama_City	first
+Panamanian_capital	first
+Pango_Pango	first
+Papal_States	first
+Papeete	only
+Papua_New_Guinea	first
+Paraguay	only
+Paramaribo	only
+Paris	first
+Park_Avenue	first
+Parkersburg	only
+Parthia	only
+Pasadena	only
+Passero_Cape	first
+Pasto	only
+Patagonia	only
+Patagonian_Desert	first
+Patavium	only
+Patrai	only
+Patras	only
+Paumotu_Archipelago	first
+Pays_de_la_Loire	first
+Peace_Garden_State	first
+Peach_State	first
+Pearl_Harbor	first
+Peiping	only
+Peking	only
+Pelew	only
+Pelican_State	first
+Peloponnese	only
+Peloponnesian_Peninsula	first
+Peloponnesus	only
+Pennine_Chain	first
+Pennines	only
+Pennsylvania	first
+Pensacola	only
+Peoria	only
+Pergamum	only
+Perm	first
+Pernambuco	only
+Persepolis	only
+Persia	only
+Persian_Empire	first
+Perth	only
+Peru	only
+Peshawar	only
+Peterburg	only
+Petersburg	first
+Petrified_Forest_National_Park	first
+Petrograd	only
+Pfalz	only
+Phenicia	only
+Philadelphia	only
+Philippi	first
+Philippine_Islands	first
+Philippines	only
+Philippopolis	only
+Philistia	only
+Phnom_Penh	first
+Phoenicia	only
+Phoenix	first
+Phrygia	only
+Picardie	only
+Picardy	only
+Pico_de_Orizaba	first
+Piedmont	first
+Piemonte	only
+Pilsen	only
+Pinatubo	only
+Pine_Bluff	first
+Pine_Tree_State	first
+Pinsk	only
+Pisa	only
+Pisces	first
+Pisces_the_Fishes	first
+Pittsburgh	only
+Pittsburgh_of_the_South	first
+Pittsfield	only
+Plano	only
+Plataea	first
+Platt_National_Park	first
+Pleasant_Island	first
+Plovdiv	only
+Plymouth	only
+Plymouth_Colony	first
+Plymouth_Rock	first
+Plzen	only
+Pnom_Penh	first
+Pocatello	only
+Poitou	only
+Poland	only
+Polska	only
+Polynesia	only
+Pompeii	only
+Poplar_Bluff	first
+Port_Arthur	first
+Port_Louis	first
+Port_Moresby	first
+Port_Sudan	first
+Port_Vila	first
+Port_of_Spain	first
+Portland	only
+Porto	only
+Porto_Novo	first
+Porto_Rico	first
+Portsmouth	only
+Portugal	only
+Portuguese_Guinea	first
+Portuguese_Republic	first
+Potsdam	only
+Pozsony	only
+Prag	only
+Prague	only
+Praha	only
+Praia	only
+Prairie_State	first
+Prescott	only
+Pressburg	only
+Pretoria	only
+Preussen	only
+Prince_Edward_Island	first
+Princeton	first
+Principality_of_Andorra	first
+Principality_of_Liechtenstein	first
+Principality_of_Monaco	first
+Principe	only
+Promised_Land	first
+Provence	only
+Providence	first
+Provo	only
+Prussia	only
+Puebla	only
+Puebla_de_Zaragoza	first
+Puerto_Rico	first
+Puglia	only
+Punjab	only
+Punta_Arenas	first
+Purace	only
+Pusan	only
+Putrajaya	only
+Pyongyang	only
+Qandahar	only
+Qara_Qum	first
+Qatar	only
+Qatar_Peninsula	first
+Qizil_Qum	first
+Quebec	only
+Quebec_City	first
+Queen_City	first
+Queen_Maud_Land	first
+Queens	only
+Queensland	only
+Quezon_City	first
+Quintana_Roo	first
+Quito	only
+Qum	only
+RI	only
+Rabat	only
+Ragusa	only
+Rangoon	only
+Rapid_City	first
+Rasht	only
+Rawalpindi	only
+Recife	only
+Red_China	first
+Redding	only
+Redonda	only
+Redwood_National_Park	first
+Reggane	only
+Reims	only
+Reno	only
+Republic_of_Albania	first
+Republic_of_Angola	first
+Republic_of_Armenia	first
+Republic_of_Austria	first
+Republic_of_Belarus	first
+Republic_of_Benin	first
+Republic_of_Bolivia	first
+Republic_of_Bosnia_and_Herzegovina	first
+Republic_of_Botswana	first
+Republic_of_Bulgaria	first
+Republic_of_Burundi	first
+Republic_of_Cameroon	first
+Republic_of_Cape_Verde	first
+Republic_of_Chad	first
+Republic_of_Chile	first
+Republic_of_China	first
+Republic_of_Colombia	first
+Republic_of_Costa_Rica	first
+Republic_of_Croatia	first
+Republic_of_Cuba	first
+Republic_of_Cyprus	first
+Republic_of_Djibouti	first
+Republic_of_Ecuador	first
+Republic_of_El_Salvador	first
+Republic_of_Equatorial_Guinea	first
+Republic_of_Estonia	first
+Republic_of_Fiji	first
+Republic_of_Finland	first
+Republic_of_Ghana	first
+Republic_of_Guatemala	first
+Republic_of_Guinea	first
+Republic_of_Haiti	first
+Republic_of_Honduras	first
+Republic_of_Hungary	first
+Republic_of_Iceland	first
+Republic_of_India	first
+Republic_of_Indonesia	first
+Republic_of_Iraq	first
+Republic_of_Ireland	first
+Republic_of_Kazakhstan	first
+Republic_of_Kenya	first
+Republic_of_Kiribati	first
+Republic_of_Korea	first
+Republic_of_Latvia	first
+Republic_of_Liberia	first
+Republic_of_Lithuania	first
+Republic_of_Madagascar	first
+Republic_of_Malawi	first
+Republic_of_Maldives	first
+Republic_of_Mali	first
+Republic_of_Malta	first
+Republic_of_Mauritius	first
+Republic_of_Moldova	first
+Republic_of_Mozambique	first
+Republic_of_Namibia	first
+Republic_of_Nauru	first
+Republic_of_Nicaragua	first
+Republic_of_Niger	first
+Republic_of_Palau	first
+Republic_of_Panama	first
+Republic_of_Paraguay	first
+Republic_of_Peru	first
+Republic_of_Poland	first
+Republic_of_San_Marino	first
+Republic_of_Senegal	first
+Republic_of_Seychelles	first
+Republic_of_Sierra_Leone	first
+Republic_of_Singapore	first
+Republic_of_Slovenia	first
+Republic_of_South_Africa	first
+Republic_of_Suriname	first
+Republic_of_Tajikistan	first
+Republic_of_The_Gambia	first
+Republic_of_Trinidad_and_Tobago	first
+Republic_of_Tunisia	first
+Republic_of_Turkey	first
+Republic_of_Uganda	first
+Republic_of_Uzbekistan	first
+Republic_of_Vanuatu	first
+Republic_of_Venezuela	first
+Republic_of_Yemen	first
+Republic_of_Zambia	first
+Republic_of_Zimbabwe	first
+Republic_of_the_Congo	first
+Republic_of_the_Marshall_Islands	first
+Republic_of_the_Philippines	first
+Republic_of_the_Sudan	first
+Resht	only
+Reykjavik	only
+Rheims	only
+Rheinland	only
+Rhineland	only
+Rhode_Island	first
+Rhodesia	only
+Richmond	only
+Riga	only
+Right_Bank	first
+Rio	only
+Rio_de_Janeiro	first
+Riviera	only
+Riyadh	only
+Roanoke	only
+Rochester	only
+Rock_Island	first
+Rock_Springs	first
+Rock_of_Gibraltar	first
+Rockford	only
+Rocky_Mountain_National_Park	first
+Rodhos	only
+Roman_Empire	first
+Roman_Republic	first
+Romania	only
+Rome	first
+Rosario	only
+Roseau	only
+Rostock	only
+Rostov	only
+Rostov_na_Donu	first
+Rostov_on_Don	first
+Roswell	only
+Rotterdam	only
+Roumania	only
+Ruanda	only
+Rubicon	first
+Ruhr_Valley	first
+Rumania	only
+Rus	only
+Russia	only
+Russian_Federation	first
+Russian_Soviet_Federated_Socialist_Republic	first
+Russian_capital	first
+Rustbelt	only
+Rutland	only
+Rwanda	only
+Rwandese_Republic	first
+Ryukyu_Islands	first
+SD	only
+Saba	only
+Sabah	only
+Sachsen	only
+Sacramento	only
+Safaqis	only
+Sagebrush_State	first
+Saginaw	only
+Sagittarius_the_Archer	first
+Sahara	only
+Sahara_Desert	first
+Saida	only
+Saigon	only
+Saint_Cloud	first
+Saint_Eustatius	first
+Saint_Kitts	first
+Saint_Kitts_and_Nevis	first
+Saint_Lucia	first
+Saint_Maarten	first
+Saint_Martin	first
+Saint_Petersburg	first
+Saint_Vincent	first
+Saint_Vincent_and_the_Grenadines	first
+Saipan	first
+Sakartvelo	only
+Sakkara	only
+Salem	only
+Salina	only
+Salisbury	only
+Salonica	only
+Salonika	only
+Salt_Lake_City	first
+Salvadoran_capital	first
+Salzburg	only
+Samarang	only
+Samarcand	only
+Samaria	only
+Samarkand	only
+Samoa	only
+Samoa_i_Sisifo	first
+Samoan_Islands	first
+San_Angelo	first
+San_Antonio	first
+San_Bernardino	first
+San_Diego	first
+San_Francisco	first
+San_Jose	first
+San_Juan	first
+San_Luis_Potosi	first
+San_Marino	first
+San_Mateo	first
+San_Pablo	first
+San_Pedro_Sula	first
+San_Salvador	first
+San_Sebastian	first
+Sana	only
+Sanaa	only
+Sandwich_Islands	first
+Sangay	only
+Santa_Barbara	first
+Santa_Catalina	first
+Santa_Clara	first
+Santa_Cruz	first
+Santa_Fe	first
+Santa_Maria_de_Belem	first
+Santa_Maria_del_Tule	first
+Santiago	first
+Santiago_de_Chile	first
+Santiago_de_Cuba	first
+Santiago_de_los_Caballeros	first
+Santo_Domingo	first
+Santos	only
+Sao_Bernardo_do_Campo	first
+Sao_Goncalo	first
+Sao_Joao_de_Meriti	first
+Sao_Jose_dos_Campos	first
+Sao_Louis	first
+Sao_Paulo	first
+Sao_Thome_e_Principe	first
+Sao_Tiago_Island	first
+Sao_Tome	first
+Sao_Tome_and_Principe	first
+Sao_Tome_e_Principe	first
+Sapporo	only
+Saqqara	only
+Saqqarah	only
+Saragossa	only
+Sarajevo	only
+Sarasota	only
+Saratoga_Springs	first
+Saratov	only
+Sarawak	only
+Sardegna	only
+Sardinia	only
+Sardis	only
+Saskatchewan	only
+Saskatoon	first
+Saudi_Arabia	first
+Sault_Sainte_Marie	first
+Savannah	first
+Savoy	first
+Saxony	only
+Sayda	only
+Scandinavia	only
+Scandinavian_Peninsula	first
+Schenectady	only
+Schlesien	only
+Schweiz	only
+Scilly_Islands	first
+Scorpio_the_Scorpion	first
+Scotland	only
+Scranton	only
+Scythia	only
+Sealyham	first
+Seattle	only
+Sebastopol	only
+Sedalia	only
+Seeland	only
+Semarang	only
+Senegal	only
+Seoul	only
+Sequoia_National_Park	first
+Serbia	only
+Serbia_and_Montenegro	first
+Serdica	only
+Serengeti	only
+Serengeti_National_Park	first
+Serengeti_Plain	first
+Setubal	only
+Sevastopol	only
+Seven_Hills_of_Rome	first
+Seventh_Avenue	first
+Sevilla	only
+Seville	only
+Seward_Peninsula	first
+Seychelles	only
+Seychelles_islands	first
+Sfax	only
+Shanghai	only
+Sheffield	only
+Shenandoah_National_Park	first
+Shenyang	only
+Shetland	first
+Shetland_Islands	first
+Shikoku	only
+Shiraz	only
+Show_Me_State	first
+Shreveport	only
+Siam	only
+Sian	only
+Siberia	only
+Sichuan	only
+Sicilia	only
+Sicily	only
+Sidon	only
+Sierra_Leone	first
+Sikkim	only
+Silesia	first
+Silicon_Valley	first
+Silk_Road	first
+Silver_City	first
+Silver_State	first
+Simpson_Desert	first
+Sinai_Desert	first
+Sinai_Peninsula	first
+Singan	only
+Singapore	only
+Singapore_Island	first
+Sinkiang	only
+Sion	first
+Sioux_City	first
+Sioux_Falls	first
+Siracusa	only
+Sitka	only
+Sitsang	only
+Sjaelland	only
+Skagway	only
+Skopje	only
+Skoplje	only
+Slask	only
+Slezsko	only
+Slovak_Republic	first
+Slovakia	only
+Slovenia	only
+Slovenija	only
+Smolensk	only
+Smyrna	only
+SoHo	only
+Socialist_Republic_of_Vietnam	first
+Society_Islands	first
+Sodom	only
+Soho	only
+Solingen	only
+Solomon_Islands	first
+Solomons	only
+Somali_peninsula	first
+Somalia	only
+Sombrero	first
+Somerset	first
+Sonoran_Desert	first
+Sooner_State	first
+Soudan	only
+Sousse	only
+South	first
+South_Africa	first
+South_Australia	first
+South_Bend	first
+South_Carolina	first
+South_Dakota	first
+South_Frigid_Zone	first
+South_Island	first
+South_Korea	first
+South_Pole	first
+South_Temperate_Zone	first
+South_Vietnam	first
+South_West_Africa	first
+South_Yorkshire	first
+South_of_Houston	first
+Southeast_Asia	first
+Southern_Rhodesia	first
+Soviet_Russia	first
+Soviet_Union	first
+Soweto	only
+Spain	only
+Spanish_Guinea	first
+Spanish_Sahara	first
+Spanish_capital	first
+Sparta	only
+Spice_Islands	first
+Spitsbergen	only
+Spitzbergen	only
+Spokane	only
+Spotsylvania	first
+Springfield	only
+Srbija	only
+Sri_Lanka	first
+Stabroek	only
+Staffa	only
+Stagira	only
+Stagirus	only
+Stalinabad	only
+Stalingrad	only
+Stalino	only
+Stamboul	only
+Stambul	only
+State_of_Bahrain	first
+State_of_Eritrea	first
+State_of_Israel	first
+State_of_Katar	first
+State_of_Kuwait	first
+State_of_Qatar	first
+State_of_the_Vatican_City	first
+Staten_Island	first
+Stavanger	only
+Stockholm	only
+Stonehenge	only
+Strasbourg	only
+Strassburg	only
+Stuttgart	only
+Sudan	only
+Sudbury	only
+Suez	only
+Suez_Canal	first
+Suisse	only
+Sulawesi	only
+Sultanate_of_Oman	first
+Sumatra	only
+Sumer	only
+Sun_City	first
+Sun_Valley	first
+Sunbelt	only
+Sunda_Islands	first
+Sunderland	only
+Sunflower_State	first
+Sunshine_State	first
+Suomi	first
+Sur	only
+Surinam	only
+Suriname	only
+Surrey	first
+Susa	only
+Susah	only
+Susiana	only
+Sussex	only
+Suva	only
+Svalbard	only
+Sverige	only
+Svizzera	only
+Swansea	only
+Swaziland	only
+Sweden	only
+Swiss_Confederation	first
+Switzerland	only
+Sydney	only
+Syracuse	first
+Syria	only
+Syrian_Arab_Republic	first
+Syrian_Desert	first
+Szechuan	only
+Szechwan	only
+Szechwan_province	first
+TN	only
+TX	only
+Tabasco	first
+Tabora	only
+Tabriz	only
+Tabuk	only
+Tacoma	only
+Tadjik	only
+Tadzhikistan	only
+Taegu	only
+Tahiti	only
+Taichung	only
+Taif	only
+Taimyr_Peninsula	first
+Taipeh	only
+Taipei	only
+Taiwan	only
+Taiyuan	only
+Tajikistan	only
+Taklamakan_Desert	first
+Taklimakan_Desert	first
+Talien	only
+Tallahassee	only
+Tallin	only
+Tallinn	only
+Tamale	first
+Tamil_Eelam	first
+Tamil_Nadu	first
+Tammerfors	only
+Tampa	only
+Tampere	only
+Tampico	only
+Tangier	only
+Tangiers	only
+Tangshan	only
+Tanzania	only
+Tar_Heel_State	first
+Tara	only
+Tarabulus	only
+Tarawa	first
+Tartary	only
+Tartu	only
+Tashkent	only
+Taskent	only
+Tasmania	only
+Tatary	only
+Taurus_the_Bull	first
+Taymyr_Peninsula	first
+Tbilisi	only
+Tchad	only
+Tegu	only
+Tegucigalpa	only
+Teheran	only
+Tehran	only
+Tel_Aviv	first
+Temuco	only
+Tenerife	only
+Tennessee	first
+Tepic	only
+Terre_Adelie	first
+Tessin	only
+Texarkana	only
+Texas	only
+Thailand	only
+Thar_Desert	first
+The_Gambia	first
+The_Hague	first
+The_Holy_See	first
+The_Netherlands	first
+Thebes	only
+Theodore_Roosevelt_Memorial_National_Park	first
+Thessalia	only
+Thessalonica	only
+Thessaloniki	only
+Thessaly	only
+Thibet	only
+Thorshavn	only
+Thrace	only
+Thule	only
+Thunder_Bay	first
+Thuringia	only
+Tianjin	only
+Tibet	only
+Tibur	only
+Ticino	only
+Tidewater_region	first
+Tientsin	only
+Tierra_del_Fuego	first
+Tiflis	only
+Tijuana	only
+Timbuktu	only
+Times_Square	first
+Timgad	only
+Timimoun	only
+Timor	only
+Tirana	only
+Tirol	only
+Tivoli	only
+Tobago	only
+Togo	only
+Togolese_Republic	first
+Tokio	only
+Tokyo	only
+Tolbukhin	only
+Toledo	only
+Tonga	first
+Topeka	only
+Torino	only
+Toronto	only
+Torreon	only
+Torrid_Zone	first
+Toscana	only
+Toulon	only
+Toulouse	only
+Tours	only
+Toyohashi	only
+Toyonaki	only
+Toyota	only
+Trablous	only
+Trafalgar_Square	first
+Transcaucasia	only
+Transvaal	only
+Transylvania	only
+Traverse_City	first
+Treasure_State	first
+Trento	only
+Trenton	only
+Trinidad	only
+Trinidad_and_Tobago	first
+Triple_Frontier	first
+Trondheim	only
+Tropic_of_Cancer	first
+Tropic_of_Capricorn	first
+Tsaritsyn	only
+Tuamotu_Archipelago	first
+Tubuai_Islands	first
+Tucson	only
+Tulsa	only
+Tunis	only
+Tunisia	only
+Tupungatito	only
+Turin	only
+Turkestan	only
+Turkestan_Desert	first
+Turkish_Empire	first
+Turkish_capital	first
+Turkistan	only
+Turkmenia	only
+Turkmenistan	only
+Turkomen	only
+Tuscaloosa	only
+Tuscany	only
+Tuskegee	only
+Tuvalu	only
+Tuxtla_Gutierrez	first
+Twin_Cities	first
+Tyre	first
+Tyrol	only
+UK	only
+US	only
+USA	first
+USSR	only
+Ufa	only
+Uganda	only
+Ukraine	only
+Ukrayina	only
+Ulaanbaatar	only
+Ulan_Bator	first
+Ulster	first
+Umbria	only
+Union_of_Burma	first
+Union_of_Serbia_and_Montenegro	first
+Union_of_Soviet_Socialist_Republics	first
+United_Arab_Emirates	first
+United_Arab_Republic	first
+United_Kingdom	first
+United_Kingdom_of_Great_Britain_and_Northern_Ireland	first
+United_Mexican_States	first
+United_Republic_of_Tanzania	first
+United_States	first
+United_States_Virgin_Islands	first
+United_States_of_America	first
+Upper_Egypt	first
+Upper_Volta	first
+Uppsala	only
+Upsala	only
+Ur	only
+Urbana	only
+Urga	only
+Uruguay	only
+Uskub	only
+Usumbura	only
+Utah	only
+Utica	only
+Utrecht	only
+Uttar_Pradesh	first
+Uzbekistan	only
+VA	first
+VT	only
+Vaduz	only
+Valdez	only
+Valdosta	only
+Valencia	only
+Valenciennes	first
+Valetta	only
+Valletta	only
+Valparaiso	only
+Van_Allen_belt	first
+Vancouver_Island	first
+Vanua_Levu	first
+Vanuatu	only
+Varna	first
+Vatican_City	first
+Venetia	only
+Veneto	only
+Venezia	only
+Venezuela	only
+Venice	only
+Veracruz	only
+Vermont	only
+Verona	only
+Verrazano_Narrows	first
+Versailles	first
+Vesuvius	only
+Viborg	only
+Vicente_Lopez	first
+Vichy	only
+Vicksburg	first
+Victoria_Land	first
+Victoria_de_Durango	first
+Vidalia	only
+Vienna	only
+Vienne	first
+Vientiane	only
+Vieques	only
+Viet_Nam	first
+Vietnam	first
+Vila	only
+Villa_Hermosa	first
+Villahermosa	only
+Vilna	only
+Vilnius	only
+Vilno	only
+Vina_del_Mar	first
+Virgin_Islands	first
+Virgin_Islands_National_Park	first
+Virginia_Beach	first
+Virgo_the_Virgin	first
+Visayan_Islands	first
+Viti_Levu	first
+Vladivostok	only
+Volcan_de_Colima	first
+Volcano_Islands	first
+Volgograd	only
+Volunteer_State	first
+Voyageurs_National_Park	first
+WA	only
+WI	only
+WV	only
+WY	only
+Waco	only
+Wagga_Wagga	first
+Wagram	first
+Waikiki	only
+Wailing_Wall	first
+Wake_Island	first
+Wales	only
+Wall_Street	first
+Walla_Walla	first
+Walt_Disney_World	first
+Warsaw	only
+Warszawa	only
+Washington	first
+Waterbury	only
+Waterford	only
+Waterloo	first
+Watertown	only
+Wausau	only
+Weimar	only
+Wembley	only
+Wessex	only
+West	first
+West_Africa	first
+West_Bank	first
+West_Bengal	first
+West_Berlin	first
+West_Coast	first
+West_Country	first
+West_End	first
+West_Germany	first
+West_Indies	first
+West_Malaysia	first
+West_Pakistan	first
+West_Palm_Beach	first
+West_Point	first
+West_Sussex	first
+West_Virginia	first
+West_Yorkshire	first
+Western_Australia	first
+Western_Empire	first
+Western_Islands	first
+Western_Isles	first
+Western_Roman_Empire	first
+Western_Sahara	first
+Western_Samoa	first
+Westminster	only
+Westminster_Abbey	first
+Wheeling	first
+White_Russia	first
+Whitehall	first
+Whitehorse	only
+Wichita_Falls	first
+Wiesbaden	only
+Wild_West	first
+Wilkes_Land	first
+Williamstown	only
+Wilmington	only
+Wilno	only
+Wimbledon	only
+Winchester	first
+Wind_Cave_National_Park	first
+Windhoek	only
+Windsor	first
+Windward_Islands	first
+Windward_Isles	first
+Windy_City	first
+Winnipeg	first
+Witwatersrand	only
+Wolverine_State	first
+Wroclaw	only
+Wuerzburg	only
+Wuhan	only
+Wurzburg	only
+Wyoming	only
+Xian	only
+Xinjiang	only
+Xinjiang_Uighur_Autonomous_Region	first
+Xizang	only
+Yafo	only
+Yakima	only
+Yalta	only
+Yaltopya	only
+Yamoussukro	only
+Yangon	only
+Yaounde	only
+Yeddo	only
+Yedo	only
+Yekaterinoslav	only
+Yellowknife	only
+Yellowstone_National_Park	first
+Yemen	only
+Yerevan	only
+Yezo	only
+Yisrael	only
+Yokohama	only
+Yorkshire	only
+Yorktown	first
+Yosemite_National_Park	first
+Youngstown	only
+Yucatan	only
+Yucatan_Peninsula	first
+Yugoslavia	only
+Yukon_Territory	first
+Yunnan	only
+Yunnan_province	first
+Zabrze	only
+Zagreb	only
+Zambia	only
+Zanzibar	only
+Zaragoza	only
+Zaria	only
+Zarqa	only
+Zealand	only
+Zetland	only
+Zimbabwe	only
+Zion	first
+Zion_National_Park	first
+Zomba	only
+Zurich	only

@@ -104,21 +104,25 @@ def ownable(database: WordNetDatabase) -> LexiconTable:
 
 
 def place_names(database: WordNetDatabase, given: Collection[str]) -> LexiconTable:
-    """Names of one word for towns, countries and regions that name no person; ``given`` are names of people."""
-    found = (word for lemma in database.lemmas("n") for word in _name_of_place(database, lemma))
+    """Names of towns, countries and regions; kind: only, where they name nothing else.  ``given`` are names of people."""
+    found = (row for lemma in database.lemmas("n") for row in _names_of_place(database, lemma))
     comments = (
-        "Names of places that are no names of people: Lisbon.",
+        "Names of places; kind: only, for words that name nothing else (Lisbon), or first, where another sense is rarer (London).",
         "Source: WordNet 3.0 instances of places, without training/closed_classes/given_names.lex.",
     )
-    return table("place_names", comments, ("name",), ((name,) for name in found if name not in given))
+    return table("place_names", comments, ("name", "kind"), (row for row in found if row[0] not in given))
 
 
-def _name_of_place(database: WordNetDatabase, lemma: str) -> set[str]:
+def _names_of_place(database: WordNetDatabase, lemma: str) -> set[tuple[str, str]]:
     senses = database.senses(lemma, "n")
-    placed = all(sense.synset.file == "noun.location" for sense in senses)
-    instances = any(pointer.symbol == "@i" for sense in senses for pointer in sense.synset.pointers)
-    words = {sense.synset.words[sense.word_number - 1] for sense in senses if placed and instances}
-    return {word for word in words if word[:1].isupper() and word.isalpha()}
+    placed = [sense.synset.file == "noun.location" for sense in senses]
+    if not placed[:1] or not placed[0]:
+        return set()
+    named = senses if all(placed) else senses[:1]
+    instances = any(pointer.symbol == "@i" for sense in named for pointer in sense.synset.pointers)
+    words = {sense.synset.words[sense.word_number - 1] for sense in named if instances}
+    words = {word for word in words if word[:1].isupper() and word.replace("_", "").isalpha()}
+    return {(word, "only" if all(placed) and "_" not in word else "first") for word in words}
 
 
 def tools(database: WordNetDatabase, parts: Sequence[Mapping[str, str]]) -> LexiconTable:

@@ -37,6 +37,7 @@ _COST = axiom_cost("event noun")
 _EVENT, _OTHER = Variable("e1", Sort.EVENT), Variable("e2", Sort.EVENT)
 _THING, _PLACE, _LINKED = (Variable(name, Sort.ENTITY) for name in ("x1", "x2", "x3"))
 _CONTEXT = Variable("c1", Sort.CONTEXT)
+_REST = {Sort.ENTITY: _PLACE, Sort.CONTEXT: _CONTEXT}
 _LINKS = (Category.ROLE, Category.RELATION)
 _BY_WHICH_IT_TOOK_PLACE = tuple(map(Category.RELATION.of, ("in", "during", "after", "since", "because_of")))
 _QUALITIES = (Category.PROPERTY, Category.RELATION, Category.COUNT, Category.COMPOUND)
@@ -135,7 +136,8 @@ def _as_event(noun: Predicate, verb: Predicate, told: Vocabulary, known: Vocabul
     for word in sorted(word for word in told if word.category in _QUALITIES and word != SINGLE):
         of_event = Category.PROPERTY.of(f"{word.name}_kind") if word.category is Category.COMPOUND else word
         for thing, event in product(told[word], asked.get(of_event, ())):
-            if thing[0] is Sort.ENTITY and event[0] is Sort.EVENT and len(thing) - len(event) in (0, 1):
+            rest = {*thing[1:], *event[1:]}
+            if (thing[0], event[0]) == (Sort.ENTITY, Sort.EVENT) and rest <= _REST.keys() and _alike(thing, event):
                 holds = implication(
                     Atom(word, _individuals(_THING, thing)), Atom(of_event, _individuals(_EVENT, event))
                 )
@@ -161,8 +163,12 @@ def _witnessing() -> frozenset[str]:
 
 def _individuals(first: Variable, sorts: Signature) -> tuple[Variable, ...]:
     """What a predicate with these sorts is said of, if it is said of the first one."""
-    rest = {Sort.ENTITY: _PLACE, Sort.CONTEXT: _CONTEXT}
-    return first, *(rest[sort] for sort in sorts[1:])
+    return first, *(_REST[sort] for sort in sorts[1:])
+
+
+def _alike(thing: Signature, event: Signature) -> bool:
+    """Whether what is said of a thing has as many arguments as what is said of an event, or a context besides."""
+    return len(thing) - len(event) in (0, 1)
 
 
 @cache

@@ -13,6 +13,7 @@ from afazio.knowledge.axioms.places import is_place
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon, Relation
 from afazio.knowledge.request import AxiomRequest
+from afazio.knowledge.word_tables import word_table
 from afazio.semantics.logic.formula import (
     ACTUAL,
     PRESENT,
@@ -90,9 +91,11 @@ def _birth(adjective: str, place: Predicate) -> Axiom:
 def _pertaining(adjective: str, lexicon: Lexicon) -> frozenset[str]:
     """The names of what an adjective in its first sense is derived from, as they are written."""
     senses = lexicon.senses(adjective, "a")[:1]
-    return frozenset(
+    derived = (
         word for sense in senses for synset, _ in lexicon.related(sense, Relation.PERTAINYM) for word in synset.words
     )
+    told = word_table("adjectives_of_places.tsv", "adjective", "place")
+    return frozenset(derived) | {place for word, place in told if word == adjective}
 
 
 def _axioms(adjective: str, place: Predicate, request: AxiomRequest) -> Iterator[Axiom]:

@@ -12,12 +12,14 @@ from afazio.knowledge.axiom import Axiom
 from afazio.knowledge.axioms.names import given_names
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon, Relation, Synset
+from afazio.knowledge.word_tables import word_list
 from afazio.semantics.logic.formula import (
     ACTUAL,
     PAST,
     PRESENT,
     Atom,
     Formula,
+    Iff,
     Implies,
     Sort,
     Term,
@@ -47,7 +49,7 @@ def is_place_of_kind(name: Predicate, noun: Predicate, lexicon: Lexicon) -> bool
 
 
 def place_axioms(names: Collection[Predicate], nouns: Collection[Predicate], lexicon: Lexicon) -> Iterator[Axiom]:
-    """What the named places of a pair are, of the kinds that ``nouns`` name, and which of them lies in which.
+    """What the named places of a pair are, of the kinds that ``nouns`` name, and which of them lies in or is which.
 
     ``names`` and ``nouns`` are predicates.
     """
@@ -61,6 +63,9 @@ def place_axioms(names: Collection[Predicate], nouns: Collection[Predicate], lex
         wholes = _above(place, Relation.PART_OF, lexicon)
         for other in sorted(names):
             whole = _place(other, lexicon)
+            if whole is not None and name < other and whole.identity == place.identity and not _are_apart(name, other):
+                both = Iff(Atom(name, (_ONE,)), Atom(other, (_ONE,)))
+                yield Axiom(for_all((_ONE,), both), f"WordNet 3.0: {name.plain} is {other.plain}", _COST)
             if whole is not None and whole.identity in wholes:
                 yield Axiom(_within(name, other), f"WordNet 3.0: {name.plain} is in {other.plain}", _COST)
 
@@ -85,6 +90,11 @@ def _within(name: Predicate, other: Predicate) -> Formula:
         inside = conjunction([*both, Atom(IN, (who, _ONE, *when))])
         parts.append(for_all((who, _ONE, _OTHER), Implies(inside, Atom(IN, (who, _OTHER, *when)))))
     return conjunction(parts)
+
+
+def _are_apart(name: Predicate, other: Predicate) -> bool:
+    """Whether WordNet has one entry for two places or states that readers tell apart."""
+    return not word_list("places_apart.tsv", "name").isdisjoint({name.name, other.name})
 
 
 def _place(name: Predicate, lexicon: Lexicon) -> Synset | None:

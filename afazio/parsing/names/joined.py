@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from afazio.parsing.names.surgery import as_parts, rebuilt
-from afazio.parsing.names.tables import given_names, institutions
+from afazio.parsing.names.tables import given_names, institutions, places_of_several_words
 from afazio.parsing.tree import Token, Tree
 
 Forms = tuple[str, ...]
@@ -17,6 +17,7 @@ _SUBJECTS = frozenset({"nsubj", "nsubj:pass"})
 _ARGUMENTS = _SUBJECTS | {"obj", "iobj", "obl:agent"}
 _SINGULAR = frozenset({"is", "was", "has", "does"})
 _BEHIND_A_NAME = frozenset({"VERB", "AUX", "PUNCT", "CCONJ", "ADP"})
+_LONGEST = 6
 _BEFORE_A_NOUN = frozenset({"compound", "amod", "nmod:desc"})
 
 
@@ -25,9 +26,12 @@ def joined_names(trees: Iterable[Tree]) -> frozenset[Forms]:
 
     These are words with capitals around "&", or around a hyphen, or around "and" where they belong to a word for an
     institution (the Food and Drug Administration) or are the subject of a verb in the singular (Procter and Gamble was
-    sued), and a name with a genitive mark where nothing is possessed (McDonald's was sued).
+    sued), a name with a genitive mark where nothing is possessed (McDonald's was sued), and the names of places in
+    several words that WordNet has (the United Kingdom).
     """
-    return frozenset(tuple(token.form for token in row) for tree in trees for row in _rows(tree))
+    trees = tuple(trees)
+    rows = (row for tree in trees for row in (*_rows(tree), *_places_in(tree)))
+    return frozenset(tuple(token.form for token in row) for row in rows)
 
 
 def with_joined_names(tree: Tree, names: Iterable[Forms]) -> tuple[Tree, Forms]:
@@ -60,6 +64,18 @@ def _rows(tree: Tree) -> Iterator[Sequence[Token]]:
             yield from _hyphened(tree, token)
         elif token.form in _GENITIVE:
             yield from _named_in_genitive(tree, token)
+
+
+def _places_in(tree: Tree) -> Iterator[Sequence[Token]]:
+    """Names of places in several words (the United Kingdom), where no other name goes on with them (New York Times)."""
+    for first in tree.tokens:
+        for length in range(_LONGEST, 1, -1):
+            row = tree.tokens[first.id - 1 : first.id - 1 + length]
+            if len(row) == length and " ".join(token.form for token in row) in places_of_several_words():
+                following = tree.tokens[row[-1].id : row[-1].id + 1]
+                if not any(_may_be_part(token) for token in following):
+                    yield row
+                break
 
 
 def _around(tree: Tree, joining: Token) -> Sequence[Token]:

@@ -37,6 +37,13 @@ def territories() -> frozenset[str]:
 
 
 @cache
+def places_of_several_words() -> frozenset[str]:
+    """Names of towns, countries and regions in several words."""
+    names = (name.replace("_", " ") for name, _ in rule_lexicon("place_names", "name", "kind"))
+    return frozenset(name for name in (*names, *territories()) if " " in name)
+
+
+@cache
 def known_words() -> frozenset[str]:
     """All words that a dictionary has, in small letters."""
     return frozenset(word for (word,) in rule_lexicon("known_words", "word"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from afazio.rewriting.graph import Edge
@@ -68,7 +68,8 @@ class Predications:
         def core(env: Environment, context: Term) -> Formula:
             event = self._work.fresh(Sort.EVENT)
             self._work.bind({node: event}, env)
-            happened = exists([event], self.event_atoms(node, event, bare)(env, context))
+            atoms = self.event_atoms(node, event, bare)(env, context)
+            happened = exists([event], conjunction([atoms, *self._count(node, event)]))
             limit = self._graph.feature(node, "no_longer")
             if limit is None:
                 return happened
@@ -78,6 +79,11 @@ class Predications:
             return conjunction([happened, negation(exists([longer], more))])
 
         return core
+
+    def _count(self, node: int, event: Term) -> Iterator[Formula]:
+        """How many times an event takes place, by the numeral of its noun phrase (before two trips)."""
+        if cardinality := self._graph.feature(node, "card"):
+            yield self._work.atom(Category.COUNT.of(cardinality), (event,), node, "cardinality")
 
     def event_atoms(self, node: int, event: Term, bare: bool = False) -> Body:
         """The event's predicate, roles, modifiers, tense and dependent clauses."""

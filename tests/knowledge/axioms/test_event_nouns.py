@@ -52,3 +52,9 @@ def test_event_with_participants_is_what_its_noun_names(pipeline, text, hypothes
 )
 def test_what_has_taken_place_is_an_event(pipeline, text, hypothesis, label):
     assert pipeline.check(text, hypothesis).label == label
+
+
+def test_a_thing_that_belongs_to_an_event_is_said_of_no_event(pipeline):
+    text = "This telescope is one of humanity's great engineering achievements."
+    verdict = pipeline.check(text, "This telescope is not one of humanity's great engineering achievements.")
+    assert verdict.error is None
