@@ -45,6 +45,7 @@ _RULING = (
     *("head_of_state", "ruler", "sovereign", "aristocrat", "government", "legislature", "military_unit"),
     *("minister", "negotiator", "capital", "flag", "currency"),
 )
+_PEOPLE = ("soldier", "official", "citizen", "worker", "politician", "diplomat", "scientist", "athlete")
 _BORN = "_born"
 _BEAR = Category.VERB.of("bear")
 _FROM = Category.RELATION.of("from")
@@ -114,7 +115,7 @@ def _axioms(adjective: str, place: Predicate, request: AxiomRequest) -> Iterator
         if any(known.is_a(noun, one) for one in _PLACED):
             inside = [Implies(_all(said, kind, name), _relation(IN)), Implies(_all(now, kind, name), _now(IN))]
             yield Axiom(_closed(inside), f"{shown}: a {noun} there", _COST)
-        if any(known.is_a(noun, one) for one in (*_RULING, *_PLACED)):
+        if any(known.is_a(noun, one) for one in (*_RULING, *_PLACED, *([] if learned else _PEOPLE))):
             of = _relation(of_person(kind.predicate) if of_person(kind.predicate) in request.words else OF)
             both = [Implies(_all(said, kind, name), of), Implies(_all(of, kind, name), said)]
             both.append(Implies(_all(of, Atom(Category.NOUN.of(noun), (_THING, PRESENT)), name), now))

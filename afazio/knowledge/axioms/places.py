@@ -99,7 +99,7 @@ def _are_apart(name: Predicate, other: Predicate) -> bool:
 
 def _place(name: Predicate, lexicon: Lexicon) -> Synset | None:
     """The place that a name predicate is one of."""
-    written = name.name
+    written = name.name.replace(".", "")
     if written in given_names():
         return None
     for sense in lexicon.senses(written.lower(), "n"):

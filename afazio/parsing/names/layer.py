@@ -10,7 +10,7 @@ from afazio.parsing.names.ages import with_ages
 from afazio.parsing.names.joined import Forms, joined_names, with_joined_names
 from afazio.parsing.names.lifespans import with_lifespans
 from afazio.parsing.names.offices import with_offices
-from afazio.parsing.names.shared import with_names_of
+from afazio.parsing.names.shared import with_common_first_word, with_names_of
 from afazio.parsing.together.pairs import Aligned, AlignedPair
 from afazio.parsing.tree import Token, Tree
 
@@ -60,6 +60,9 @@ def _with_acronyms(sentence: Aligned, acronyms: frozenset[str]) -> Aligned:
 
 def _with_names_of(sentence: Aligned, others: Sequence[Aligned], role: str) -> Aligned:
     for other in others:
+        common = with_common_first_word(sentence.tree, other.tree)
+        if common != sentence.tree:
+            sentence = _changed(sentence, common, [f"{common.tokens[0].form!r} is a common noun, as in the {role}"])
         tree, told = with_names_of(sentence.tree, other.tree)
         sentence = _changed(sentence, tree, [f"{words!r} is a name, as in the {role}" for words in told])
     return sentence

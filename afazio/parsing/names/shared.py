@@ -67,6 +67,18 @@ def with_names_of(tree: Tree, model: Tree) -> tuple[Tree, tuple[str, ...]]:
     return tree, tuple(told)
 
 
+def with_common_first_word(tree: Tree, model: Tree) -> Tree:
+    """The tree with a first word that the other one has in small letters as a common noun (Shares rose)."""
+    first = tree.tokens[0]
+    if first.upos != "PROPN" or any(token.deprel == "flat" for token in tree.children(first.id)):
+        return tree
+    for token in model.tokens:
+        if token.upos == "NOUN" and token.form == first.form.lower():
+            common = replace(first, lemma=token.lemma, upos=token.upos, xpos=token.xpos, feats=token.feats)
+            return replace(tree, tokens=(common, *tree.tokens[1:]))
+    return tree
+
+
 def _named_as(token: Token, model: Token | None) -> Token:
     """The word as a name, in the plural where its model is a plural name."""
     if model is None or model.upos != "PROPN" or model.feat("Number") != "Plur":

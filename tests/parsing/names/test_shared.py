@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from afazio.entailment.verdict import Label
 from afazio.parsing.conllu import read_conllu
 from afazio.parsing.names.shared import runs, with_names_of
 
@@ -88,3 +89,7 @@ def test_an_unknown_word_that_begins_both_sentences_is_a_name_where_one_has_it_s
     changed, told = with_names_of(tree(common + verb), tree(name + verb))
     assert told == ("Tweety",)
     assert changed.tokens[0].upos == "PROPN"
+
+
+def test_a_first_word_that_the_other_sentence_has_as_a_common_noun_is_one(pipeline):
+    assert pipeline.check("The company's shares rose sharply.", "Shares rose.").label is Label.ENTAILMENT
