@@ -35,7 +35,10 @@ def joined_names(trees: Iterable[Tree]) -> frozenset[Forms]:
 
 
 def with_joined_names(tree: Tree, names: Iterable[Forms]) -> tuple[Tree, Forms]:
-    """The tree in which each of the names, given by its words, is one name; and those that were changed, in words."""
+    """The tree in which each of the names, given by its words, is one name; and those that were changed, in words.
+
+    A name that goes on behind these words is another one: New Zealand in the New Zealand National Party.
+    """
     told: list[str] = []
     for forms in sorted(names, key=len, reverse=True):
         for start in _places(tree, forms):
@@ -49,7 +52,10 @@ def with_joined_names(tree: Tree, names: Iterable[Forms]) -> tuple[Tree, Forms]:
 
 def _places(tree: Tree, forms: Forms) -> Iterator[int]:
     written = tuple(token.form for token in tree.tokens)
-    return (start for start in range(len(written)) if written[start : start + len(forms)] == forms)
+    for start in range(len(written)):
+        end = start + len(forms)
+        if written[start:end] == forms and not any(map(_may_be_part, tree.tokens[end : end + 1])):
+            yield start
 
 
 def _rows(tree: Tree) -> Iterator[Sequence[Token]]:
@@ -67,14 +73,12 @@ def _rows(tree: Tree) -> Iterator[Sequence[Token]]:
 
 
 def _places_in(tree: Tree) -> Iterator[Sequence[Token]]:
-    """Names of places in several words (the United Kingdom), where no other name goes on with them (New York Times)."""
+    """Names of places in several words (the United Kingdom)."""
     for first in tree.tokens:
         for length in range(_LONGEST, 1, -1):
             row = tree.tokens[first.id - 1 : first.id - 1 + length]
             if len(row) == length and " ".join(token.form for token in row) in places_of_several_words():
-                following = tree.tokens[row[-1].id : row[-1].id + 1]
-                if not any(_may_be_part(token) for token in following):
-                    yield row
+                yield row
                 break
 
 
