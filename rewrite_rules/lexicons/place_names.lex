@@ -1,4 +1,5 @@
-% Names of places; kind: only, for words that name nothing else (Lisbon), or first, where another sense is rarer (London).
+% Names of places; kind: only, for words that name nothing else (Lisbon), or first, where another sense is
+% rarer (London).
 % Source: WordNet 3.0 instances of places, without training/closed_classes/given_names.lex.
 % Built; do not edit. Change training/closed_classes/given_names.lex or the builder in training/lexicons and run `python -m training.lexicons.build_rule_lexicons`.
 name	kind

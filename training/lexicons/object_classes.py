@@ -104,10 +104,11 @@ def ownable(database: WordNetDatabase) -> LexiconTable:
 
 
 def place_names(database: WordNetDatabase, given: Collection[str]) -> LexiconTable:
-    """Names of towns, countries and regions; kind: only, where they name nothing else.  ``given`` are names of people."""
+    """Names of towns, countries and regions, by whether they name nothing else; ``given`` are names of people."""
     found = (row for lemma in database.lemmas("n") for row in _names_of_place(database, lemma))
     comments = (
-        "Names of places; kind: only, for words that name nothing else (Lisbon), or first, where another sense is rarer (London).",
+        "Names of places; kind: only, for words that name nothing else (Lisbon), or first, where another sense is",
+        "rarer (London).",
         "Source: WordNet 3.0 instances of places, without training/closed_classes/given_names.lex.",
     )
     return table("place_names", comments, ("name", "kind"), (row for row in found if row[0] not in given))
