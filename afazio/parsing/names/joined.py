@@ -26,22 +26,22 @@ def joined_names(trees: Iterable[Tree]) -> frozenset[Forms]:
 
     These are words with capitals around "&", or around a hyphen, or around "and" where they belong to a word for an
     institution (the Food and Drug Administration) or are the subject of a verb in the singular (Procter and Gamble was
-    sued), a name with a genitive mark where nothing is possessed (McDonald's was sued), and the names of places in
-    several words that WordNet has (the United Kingdom).
+    sued), a name with a genitive mark where nothing is possessed (McDonald's was sued, bought at Miller's), and the
+    names of places in several words that WordNet has (the United Kingdom).
     """
     trees = tuple(trees)
     rows = (row for tree in trees for row in (*_rows(tree), *_places_in(tree)))
     return frozenset(tuple(token.form for token in row) for row in rows)
 
 
-def with_joined_names(tree: Tree, names: Iterable[Forms]) -> tuple[Tree, Forms]:
+def with_joined_names(tree: Tree, names: Iterable[Forms]) -> tuple[Tree, tuple[str, ...]]:
     """The tree in which each of the names, given by its words, is one name; and those that were changed, in words.
 
     A name that goes on behind these words is another one: New Zealand in the New Zealand National Party.
     """
     told: list[str] = []
-    for forms in sorted(names, key=len, reverse=True):
-        for start in _places(tree, forms):
+    for forms in sorted(names, key=lambda forms: (-len(forms), forms)):
+        for start in _starts(tree, forms):
             row = tree.tokens[start : start + len(forms)]
             changed = rebuilt(tree, as_parts(row), row[0].id, {})
             if changed is not None and changed.tokens != tree.tokens:
@@ -50,7 +50,8 @@ def with_joined_names(tree: Tree, names: Iterable[Forms]) -> tuple[Tree, Forms]:
     return tree, tuple(told)
 
 
-def _places(tree: Tree, forms: Forms) -> Iterator[int]:
+def _starts(tree: Tree, forms: Forms) -> Iterator[int]:
+    """Where in a sentence the words of a name begin, counted from 0, if no name goes on behind them."""
     written = tuple(token.form for token in tree.tokens)
     for start in range(len(written)):
         end = start + len(forms)
@@ -68,13 +69,13 @@ def _rows(tree: Tree) -> Iterator[Sequence[Token]]:
                 yield row
         elif token.form == _HYPHEN:
             yield from _hyphened(tree, token)
-        elif token.form in _GENITIVE:
+        elif token.form in _GENITIVE and token.id > 1:
             yield from _named_in_genitive(tree, token)
 
 
 def _places_in(tree: Tree) -> Iterator[Sequence[Token]]:
     """Names of places in several words (the United Kingdom)."""
-    for first in tree.tokens:
+    for first in filter(_may_be_part, tree.tokens):
         for length in range(_LONGEST, 1, -1):
             row = tree.tokens[first.id - 1 : first.id - 1 + length]
             if len(row) == length and " ".join(token.form for token in row) in places_of_several_words():
@@ -127,10 +128,10 @@ def _hyphened(tree: Tree, hyphen: Token) -> Iterator[Sequence[Token]]:
 
 
 def _named_in_genitive(tree: Tree, mark: Token) -> Iterator[Sequence[Token]]:
-    """A name, not a person's, with a genitive mark and nothing behind that it could possess."""
+    """A name with a genitive mark and nothing behind that it could possess: no person's, but for a place (at Kim's)."""
     name = tree.tokens[mark.id - 2]
-    named = name.upos == "PROPN" and name.deprel in _ARGUMENTS and mark.head == name.id
-    if named and _is_free_mark(tree, mark.id) and name.form not in given_names():
+    named = name.upos == "PROPN" and mark.head == name.id and _is_free_mark(tree, mark.id)
+    if named and (name.deprel == "obl" or (name.deprel in _ARGUMENTS and name.form not in given_names())):
         yield (name, mark)
 
 
