@@ -104,6 +104,10 @@ def aligned_reading(reading: Reading, sentences: Sequence[RewrittenSentence]) ->
     return replace(reading, reason="; ".join([reading.reason, *told]), doubts=(*reading.doubts, *doubts))
 
 
+_NO_EXCEPTION = "error return without exception set"
+"""What a `SystemError` of CPython says where there was no memory left even for a `MemoryError`."""
+
+
 def timed(verdict: Verdict, started: float) -> Verdict:
     """The verdict with the seconds since ``started``, a value of ``time.perf_counter``."""
     return replace(verdict, seconds=round(time.perf_counter() - started, 4))
@@ -130,6 +134,10 @@ def answered(answer: Callable[[], PairAnswer], started: float) -> PairAnswer:
     except MemoryError:
         return without_answer(ErrorKind.MEMORY, "there is not enough memory to read the pair", started)
     except Exception as failure:
+        if isinstance(failure, SystemError) and str(failure) == _NO_EXCEPTION:
+            return without_answer(
+                ErrorKind.MEMORY, f"there is not enough memory, as it seems: {_NO_EXCEPTION}", started
+            )
         return without_answer(ErrorKind.INTERNAL, str(report(failure)), started)
 
 

@@ -45,6 +45,10 @@ class Effort:
         """How much processor time is left; 0 where none is."""
         return max(0.0, min(self._deadline - time.thread_time(), _MANY / 1000))
 
+    def part(self, share: float) -> Effort:
+        """An effort of its own for a share of what is left; what it takes is to be charged here afterwards."""
+        return Effort(self.left * share if self._allowed < math.inf else math.inf, self._deadline)
+
     def spend(self, steps: int = 1) -> None:
         """Take steps; raises `EffortSpentError` where nothing is left for them."""
         self.resources += steps * RESOURCES_PER_STEP

@@ -24,7 +24,7 @@ MOST_QUERIES = 10_000
 
 
 class FiniteModels(ProcessProver):
-    """Finds finite models, and never proves anything."""
+    """Finds finite models, or instances of the assertions that have none."""
 
     name = "finite-models"
 

@@ -7,6 +7,7 @@ one search.  This is several times quicker than Z3's Python classes.
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any
@@ -110,6 +111,42 @@ class GroundSolver:
 
     def check(self, effort: Effort) -> tuple[Status, int]:
         """Whether what is required can be true, or the limit of ``effort`` that was met, and the units that it took."""
+        return self._checked(self._solver, [], effort)
+
+    def clash(self, required: Sequence[tuple[int, Node]], effort: Effort) -> frozenset[int]:
+        """Owners of which some formulas cannot be true together; each formula comes with the number of its owner.
+
+        No owner is left out that ``effort`` does not suffice to leave out.
+        """
+        labels = {owner: self.proposition() for owner, _ in required}
+        solver = z3core.Z3_mk_simple_solver(self._context)
+        z3core.Z3_solver_inc_ref(self._context, solver)
+        try:
+            for owner, node in required:
+                labelled = self.either([self.opposite(labels[owner]), node])
+                z3core.Z3_solver_assert(self._context, solver, labelled)
+            known = len(labels) + 1
+            while len(labels) < known:
+                known = len(labels)
+                status, used = self._checked(solver, list(labels.values()), effort)
+                effort.charge(used)
+                if status is Status.UNSATISFIABLE:
+                    core = self._core(solver)
+                    labels = {owner: label for owner, label in labels.items() if label.value in core}
+            return frozenset(labels)
+        finally:
+            z3core.Z3_solver_dec_ref(self._context, solver)
+
+    def _core(self, solver: Any) -> frozenset[int]:
+        """The assumptions of the last check that cannot be true together."""
+        vector = z3core.Z3_solver_get_unsat_core(self._context, solver)
+        z3core.Z3_ast_vector_inc_ref(self._context, vector)
+        size = z3core.Z3_ast_vector_size(self._context, vector)
+        found = [z3core.Z3_ast_vector_get(self._context, vector, place).value for place in range(size)]
+        z3core.Z3_ast_vector_dec_ref(self._context, vector)
+        return frozenset(found)
+
+    def _checked(self, solver: Any, assumptions: list[Node], effort: Effort) -> tuple[Status, int]:
         began, seconds = time.monotonic(), effort.seconds * PATIENCE
         options = z3core.Z3_mk_params(self._context)
         z3core.Z3_params_inc_ref(self._context, options)
@@ -119,24 +156,24 @@ class GroundSolver:
             ("random_seed", 0),
         ):
             z3core.Z3_params_set_uint(self._context, options, self._symbol(name), min(value, 2**32 - 1))
-        z3core.Z3_solver_set_params(self._context, self._solver, options)
+        z3core.Z3_solver_set_params(self._context, solver, options)
         z3core.Z3_params_dec_ref(self._context, options)
-        outcome = z3core.Z3_solver_check(self._context, self._solver)
-        before, self._counted = self._counted, self._count()
+        outcome = z3core.Z3_solver_check_assumptions(self._context, solver, len(assumptions), _array(assumptions))
+        before, self._counted = self._counted, self._count(solver)
         used = self._counted - before
         if outcome == z3.Z3_L_TRUE:
             return Status.SATISFIABLE, used
         if outcome == z3.Z3_L_FALSE:
             return Status.UNSATISFIABLE, used
-        reason = z3core.Z3_solver_get_reason_unknown(self._context, self._solver)
+        reason = z3core.Z3_solver_get_reason_unknown(self._context, solver)
         if "memory" in reason:
             raise MemoryError
         late = time.monotonic() - began > seconds
         return Status.TIMEOUT if late or not effort.seconds else Status.GAVE_UP, used
 
-    def _count(self) -> int:
+    def _count(self, solver: Any) -> int:
         """The units that Z3 has used in this context."""
-        statistics = z3core.Z3_solver_get_statistics(self._context, self._solver)
+        statistics = z3core.Z3_solver_get_statistics(self._context, solver)
         z3core.Z3_stats_inc_ref(self._context, statistics)
         try:
             for place in range(z3core.Z3_stats_size(self._context, statistics)):

@@ -1,11 +1,11 @@
 """A model finder for finite domains, inside the worker process.
 
-Small domains come first: one, two or three elements a sort, which is enough for most of what sentences say when nothing
-tells its individuals apart.  Then existentials of the assertions become elements of their own; each sort has these, the
-named individuals, and some more.  Universals are instantiated only where a candidate structure violates them, and an
+Small domains are tried (`domains`), and such as have an element for each existential of the assertions, for each named
+individual, and some more.  Universals are instantiated only where a candidate structure violates them, and an
 existential inside an instance becomes a witness that must be one of the elements.  Z3's ground solver (propositional
 logic with equality between elements) proposes the candidates, and elements may turn out equal, so that one search
-covers all domains up to its size.  A candidate that violates nothing is a model.
+covers all domains up to its size.  A candidate that violates nothing is a model.  Where no witness had to be one of the
+elements, and no size was fixed, the instances follow from the assertions: if no candidate is left, these have no model.
 
 The idea of instantiating from candidate models is that of Ge and de Moura, "Complete instantiation for quantified
 formulas in satisfiability modulo theories" (CAV 2009); that of searching bounded domains is McCune's (Mace4).
@@ -20,6 +20,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
+from afazio.provers.domains import ATTEMPTS, Domains
 from afazio.provers.effort import Effort, EffortSpentError
 from afazio.provers.ground_solver import Element, GroundSolver, Node
 from afazio.provers.interface import Status
@@ -45,11 +46,14 @@ from afazio.semantics.logic.formula import (
 )
 from afazio.semantics.logic.views.smtlib import from_smtlib
 
-SMALL_SIZES = (1, 2, 3)
-"""How many elements every sort has in the first attempts."""
+Binding = dict[Variable, Element]
 
-EXTRA_ELEMENTS = (0, 1, 2, 3, 5, 8, 13)
-"""How many elements a sort has beyond those the assertions speak of, attempt by attempt."""
+
+SHARE_OF_ATTEMPT = 0.5
+"""How much of the resources that are left one attempt may use."""
+
+LEAST_FOR_ATTEMPT = 5_000
+"""How much must be left for another attempt."""
 
 RESOURCES_PER_CHARACTER = 0.4
 """What it costs of the deterministic budget to read the text of a task."""
@@ -59,8 +63,6 @@ STEPS_PER_INSTANCE = 20
 
 BATCH = 40
 """How many violated instances of one universal are added between two candidates."""
-
-Binding = dict[Variable, Element]
 
 
 class _ExhaustedError(Exception):
@@ -72,7 +74,7 @@ class _ExhaustedError(Exception):
 
 
 def solve(text: str, seconds: float, resources: int, memory: int) -> Reply:
-    """Look for a finite model of named assertions; never ``Unsatisfiable``."""
+    """Look for a finite model of named assertions, or for instances of them that have none."""
     effort = Effort(resources, time.thread_time() + seconds)
     effort.charge(int(len(text) * RESOURCES_PER_CHARACTER))
     reply = _attempts(_read(text), effort, memory)
@@ -80,42 +82,65 @@ def solve(text: str, seconds: float, resources: int, memory: int) -> Reply:
 
 
 @lru_cache(maxsize=4)
-def _read(text: str) -> list[Formula]:
-    """The sentences of a task; the last few are kept, for a question is asked again with more resources."""
-    return [formula for _, formula in from_smtlib(text)]
+def _read(text: str) -> list[tuple[str, Formula]]:
+    """The named sentences of a task; the last few are kept, for a question is asked again with more resources."""
+    return list(from_smtlib(text))
 
 
-def _attempts(formulas: list[Formula], effort: Effort, memory: int) -> Reply:
-    """Search with more and more elements."""
+def _attempts(assertions: list[tuple[str, Formula]], effort: Effort, memory: int) -> Reply:
+    """Search domain by domain, each with its share of the resources."""
     queries = Queries()
-    tried = ""
-    try:
-        for size in SMALL_SIZES:
-            tried = f"models with {size} element{'s' * (size > 1)} of each sort"
-            with GroundSolver(memory) as solver:
-                model = _Search(formulas, 0, solver, effort, queries, size).run()
-            if model is not None:
-                return {"status": "Satisfiable", "model": encode_model(model)}
-        for extra in EXTRA_ELEMENTS:
-            tried = f"models with up to {extra} elements of a sort beyond those named"
-            with GroundSolver(memory) as solver:
-                search = _Search(formulas, extra, solver, effort, queries)
-                model = search.run()
-            if model is not None:
-                return {"status": "Satisfiable", "model": encode_model(model)}
-            if not search.bounded:
-                return {"status": "GaveUp", "message": "there is no model of any size"}
-    except (EffortSpentError, _ExhaustedError) as stop:
-        if stop.late:
-            return {"status": "Timeout", "message": f"the model finder ran out of time at {tried}"}
-        return {"status": "GaveUp", "message": f"the model finder used up its resources at {tried}"}
-    return {"status": "GaveUp", "message": f"there are no {tried}"}
+    unfinished: Domains | None = None
+    for domains in ATTEMPTS:
+        if unfinished is not None and effort.left < LEAST_FOR_ATTEMPT:
+            break
+        part = effort.part(SHARE_OF_ATTEMPT)
+        try:
+            reply = _attempt(assertions, domains, part, effort, queries, memory)
+        except (EffortSpentError, _ExhaustedError) as stop:
+            if stop.late:
+                return {"status": "Timeout", "message": f"the model finder ran out of time at {domains}"}
+            unfinished = domains
+        else:
+            if reply is not None:
+                return reply
+        finally:
+            effort.charge(part.resources)
+    if unfinished is not None:
+        return {"status": "GaveUp", "message": f"the model finder used up its resources at {unfinished}"}
+    return {"status": "GaveUp", "message": f"there are no {ATTEMPTS[-1]}"}
+
+
+def _attempt(
+    assertions: list[tuple[str, Formula]],
+    domains: Domains,
+    part: Effort,
+    effort: Effort,
+    queries: Queries,
+    memory: int,
+) -> Reply | None:
+    """A model with these domains, or the assertions that have none of any size; ``None`` where neither is found.
+
+    ``part`` is for the search, and ``effort`` for finding out which assertions are needed.
+    """
+    with GroundSolver(memory) as solver:
+        search = _Search([formula for _, formula in assertions], domains, solver, part, queries)
+        model = search.run()
+        if model is not None:
+            return {"status": "Satisfiable", "model": encode_model(model)}
+        if search.bounded:
+            return None
+        return {"status": "Unsatisfiable", "core": sorted(assertions[number][0] for number in search.core(effort))}
 
 
 @dataclass(frozen=True, slots=True)
 class _Universal:
-    """``body`` has the truth value ``sign`` for all values of the variables, wherever ``guard`` (if any) is true."""
+    """``body`` has the truth value ``sign`` for all values of the variables, wherever ``guard`` (if any) is true.
 
+    ``owner`` is the number of the assertion that says so.
+    """
+
+    owner: int
     guard: Node | None
     variables: tuple[Variable, ...]
     body: Formula
@@ -124,35 +149,33 @@ class _Universal:
 
 
 class _Search:
-    """One attempt with a fixed number of extra elements, or, where it is not 0, with ``size`` elements a sort."""
+    """One attempt.
+
+    Where it was not ``bounded``, every instance follows from its assertion, so that what it excludes has no model.
+    """
 
     def __init__(
-        self,
-        formulas: list[Formula],
-        extra: int,
-        solver: GroundSolver,
-        effort: Effort,
-        queries: Queries,
-        size: int = 0,
+        self, formulas: list[Formula], domains: Domains, solver: GroundSolver, effort: Effort, queries: Queries
     ) -> None:
-        self.bounded = False
+        self.bounded = domains.sizes is not None
         self._solver = solver
         self._effort = effort
         self._queries = queries
         self._universals: list[_Universal] = []
         self._elements: dict[Sort, list[Element]] = {}
         self._named: dict[Constant, Element] = {}
-        self._closed = False
-        for formula in formulas:
-            for sort in _sorts(formula):
-                if sort not in self._elements:
-                    self._elements[sort] = [solver.element(sort) for _ in range(size)]
-        self._closed = size > 0
-        for formula in formulas:
+        self._required: list[tuple[int, Node]] = []
+        self._owner = 0
+        for sort in dict.fromkeys(sort for formula in formulas for sort in _sorts(formula)):
+            size = 0 if domains.sizes is None else domains.sizes.get(sort, 1)
+            self._elements[sort] = [solver.element(sort) for _ in range(size)]
+        self._closed = domains.sizes is not None
+        for self._owner, formula in enumerate(formulas):
             self._require(formula, True, {})
-        if not size:
+        if not self._closed:
             for sort, elements in self._elements.items():
-                elements.extend(solver.element(sort) for _ in range(extra if elements else max(1, extra)))
+                more = domains.extra if elements else max(1, domains.extra)
+                elements.extend(solver.element(sort) for _ in range(more))
         self._closed = True
 
     def run(self) -> Any:
@@ -182,6 +205,10 @@ class _Search:
             for universal, binding in new:
                 self._instantiate(universal, binding)
 
+    def core(self, effort: Effort) -> frozenset[int]:
+        """The numbers of assertions whose instances exclude one another, when `run` has found no model."""
+        return self._solver.clash(self._required, effort)
+
     def _violations(
         self, universal: _Universal, structure: Structure, position: dict[Element, int]
     ) -> Iterator[Binding]:
@@ -197,12 +224,13 @@ class _Search:
 
     def _instantiate(self, universal: _Universal, binding: Binding) -> None:
         self._effort.spend(STEPS_PER_INSTANCE)
+        self._owner = universal.owner
         inner = {**universal.binding, **binding}
         if universal.guard is None:
             self._require(universal.body, universal.sign, inner)
         else:
             node = self._ground(universal.body, universal.sign, inner)
-            self._solver.require(self._solver.either([self._solver.opposite(universal.guard), node]))
+            self._add(self._solver.either([self._solver.opposite(universal.guard), node]))
 
     def _require(self, formula: Formula, sign: bool, binding: Binding) -> None:
         """Assert the formula with this sign."""
@@ -218,9 +246,19 @@ class _Search:
             case (Exists(variables, body), True) | (ForAll(variables, body), False):
                 self._require(body, sign, self._witnesses(variables, binding))
             case (ForAll(variables, body), True) | (Exists(variables, body), False):
-                self._universals.append(_Universal(None, variables, body, sign, _without(binding, variables)))
+                self._watch(None, variables, body, sign, binding)
             case _:
-                self._solver.require(self._ground(formula, sign, binding))
+                self._add(self._ground(formula, sign, binding))
+
+    def _watch(
+        self, guard: Node | None, variables: tuple[Variable, ...], body: Formula, sign: bool, binding: Binding
+    ) -> None:
+        outer = {variable: element for variable, element in binding.items() if variable not in variables}
+        self._universals.append(_Universal(self._owner, guard, variables, body, sign, outer))
+
+    def _add(self, node: Node) -> None:
+        self._required.append((self._owner, node))
+        self._solver.require(node)
 
     def _ground(self, formula: Formula, sign: bool, binding: Binding) -> Node:
         """A ground formula that implies the formula with this sign, and is implied by it over these elements."""
@@ -249,7 +287,7 @@ class _Search:
                 if isinstance(formula, Exists) == sign:
                     return self._ground(body, sign, self._witnesses(variables, binding))
                 guard = solver.proposition()
-                self._universals.append(_Universal(guard, variables, body, sign, _without(binding, variables)))
+                self._watch(guard, variables, body, sign, binding)
                 return guard
         raise TypeError(f"not a formula: {formula!r}")
 
@@ -276,10 +314,6 @@ class _Search:
         witness = self._solver.element(sort)
         self._solver.require(self._solver.either([self._solver.same(witness, element) for element in elements]))
         return witness
-
-
-def _without(binding: Binding, variables: tuple[Variable, ...]) -> Binding:
-    return {variable: element for variable, element in binding.items() if variable not in variables}
 
 
 def _sorts(formula: Formula) -> Iterator[Sort]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
-from itertools import islice, product
+from itertools import chain, islice, product
 
 from afazio.provers.effort import Effort
 from afazio.provers.queries import Queries
@@ -137,8 +137,7 @@ class Structure:
                 return
             found.append((first, solutions))
         yield _joined(first for first, _ in found)
-        every = [[first, *solutions] for first, solutions in found]
-        yield from map(_joined, islice(product(*every), 1, None))
+        yield from islice(_combined([chain((first,), solutions) for first, solutions in found]), 1, None)
 
     def _found(self, search: Search, env: Assignment) -> Iterator[Assignment]:
         """Give values to one variable or more, from what fits fewest values, and go on with the rest."""
@@ -233,3 +232,21 @@ def _joined(assignments: Iterable[Assignment]) -> Assignment:
     for assignment in assignments:
         joined.update(assignment)
     return joined
+
+
+def _combined(found: Sequence[Iterator[Assignment]]) -> Iterator[Assignment]:
+    """Each of the first assignments with each of the second, and so on; no more are made than are asked for."""
+    *front, last = found
+    if not front:
+        yield from last
+        return
+    made: list[Assignment] = []
+    for number, before in enumerate(_combined(front)):
+        for assignment in made if number else _remembered(last, made):
+            yield before | assignment
+
+
+def _remembered(assignments: Iterator[Assignment], made: list[Assignment]) -> Iterator[Assignment]:
+    for assignment in assignments:
+        made.append(assignment)
+        yield assignment

@@ -103,6 +103,7 @@ def test_a_bug_that_many_pairs_meet_has_one_file(pipeline, monkeypatch, tmp_path
     assert len(list((tmp_path / "bugs").iterdir())) == 1
 
 
-def test_too_little_memory_is_an_error_of_its_own_kind(pipeline, monkeypatch):
-    monkeypatch.setattr(PairAnswering, "rewritten", broken(PairAnswering.rewritten, MemoryError()))
+@pytest.mark.parametrize("raised", [MemoryError(), SystemError("error return without exception set")], ids=type)
+def test_too_little_memory_is_an_error_of_its_own_kind(pipeline, monkeypatch, raised):
+    monkeypatch.setattr(PairAnswering, "rewritten", broken(PairAnswering.rewritten, raised))
     assert answers(pipeline)[BROKEN].error.kind is ErrorKind.MEMORY

@@ -37,6 +37,9 @@ def test_a_proof_and_a_model_exclude_each_other(both: tuple[Prover, Prover], see
     proof, model = (prover.solve(task, BUDGET) for prover in both)
     assert {proof.status, model.status} != {Status.UNSATISFIABLE, Status.SATISFIABLE}
     assert {proof.status, model.status} != {Status.GAVE_UP}
+    if model.status is Status.UNSATISFIABLE:
+        needed = tuple(one for one in task if one.name in model.core)
+        assert both[0].solve(needed, BUDGET).status is not Status.SATISFIABLE
     assert Status.ERROR not in {proof.status, model.status}
     assert "does not count" not in proof.message + model.message
 

@@ -29,12 +29,10 @@ from afazio.semantics.logic.formula import (
     Variable,
 )
 from afazio.semantics.logic.predicates import Predicate
+from tests.provers.small_structures import DOG, ENTITY, OPEN, SEES, X, Y, Z
 from tests.spelled_atoms import atom
 
-X, Y, Z = (Variable(name, Sort.ENTITY) for name in ("x", "x1", "x2"))
 KIM = Constant("Kim", Sort.ENTITY)
-ENTITY = ("Entity",)
-DOG, SEES = Predicate.read("dog"), Predicate.read("sees")
 
 MODEL = Model(
     sizes=(("Entity", 3),),
@@ -102,24 +100,6 @@ def naive(model: Model, formula: Formula, env: dict[Term, int]) -> bool:
             truths = [naive(model, body, {**env, **dict(zip(variables, row, strict=True))}) for row in values]
             return any(truths) if isinstance(formula, Exists) else all(truths)
     raise TypeError(formula)
-
-
-TERMS = st.sampled_from([X, Y, Z])
-OPEN = st.recursive(
-    st.builds(lambda one: atom("dog", (one,)), TERMS)
-    | st.builds(lambda one, two: atom("sees", (one, two)), TERMS, TERMS)
-    | st.builds(Equal, TERMS, TERMS),
-    lambda inner: (
-        st.builds(Not, inner)
-        | st.builds(lambda *parts: And(parts), inner, inner, inner)
-        | st.builds(lambda *parts: Or(parts), inner, inner)
-        | st.builds(Implies, inner, inner)
-        | st.builds(Iff, inner, inner)
-        | st.builds(lambda one, body: Exists((one,), body), TERMS, inner)
-        | st.builds(lambda body: ForAll((X, Y), body), inner)
-    ),
-    max_leaves=8,
-)
 
 
 @given(OPEN, st.sets(st.tuples(st.integers(0, 2))), st.sets(st.tuples(st.integers(0, 2), st.integers(0, 2))))

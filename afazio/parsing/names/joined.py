@@ -13,6 +13,7 @@ Forms = tuple[str, ...]
 _AND, _SIGN, _HYPHEN = "and", "&", "-"
 _GENITIVE = frozenset({"'s", "’s"})
 _PARTS = frozenset({"PROPN", "NOUN", "ADJ", "X", "VERB"})
+_NOUNS = frozenset({"PROPN", "NOUN"})
 _SUBJECTS = frozenset({"nsubj", "nsubj:pass"})
 _ARGUMENTS = _SUBJECTS | {"obj", "iobj", "obl:agent"}
 _SINGULAR = frozenset({"is", "was", "has", "does"})
@@ -117,11 +118,14 @@ def _is_one_subject(tree: Tree, row: Sequence[Token]) -> bool:
 
 
 def _hyphened(tree: Tree, hyphen: Token) -> Iterator[Sequence[Token]]:
-    """Two proper nouns written in one with a hyphen, that stand before no noun: the Paris-London train is no name."""
+    """A proper noun and another with a capital, written in one with a hyphen (Rolls-Royce, the ITEL-ZX).
+
+    They stand before no noun: the Paris-London train is no name.
+    """
     row = tree.tokens[max(hyphen.id - 2, 0) : hyphen.id + 1]
     stretch = {token.id for token in row}
     outer = [token for token in row if token.head not in stretch]
-    named = [token.upos == "PROPN" for token in row] == [True, False, True]
+    named = len(row) == 3 and row[0].upos == "PROPN" and row[2].upos in _NOUNS and row[2].form[:1].isupper()
     written_in_one = named and (row[0].end, hyphen.end) == (hyphen.start, row[2].start)
     if written_in_one and not any(token.deprel in _BEFORE_A_NOUN for token in outer):
         yield row
