@@ -8,11 +8,13 @@ import signal
 import sys
 from collections.abc import Callable
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from typing import NoReturn
 
 from afazio.answering import UNLOADED, problem_text, read_task
 from afazio.bug_reports import report
+from afazio.entailment.verdict import ErrorKind
 from afazio.errors import AfazioError
 from afazio.options import Options
 from afazio.pipeline import Pipeline
@@ -42,16 +44,23 @@ def _prepare(pipeline: Pipeline) -> Callable[[Task], Reply]:
     # What is loaded stays: looking through it for garbage takes longer than answering.
     gc.freeze()
     gc.set_threshold(_ALLOCATIONS)
+    return partial(answer, pipeline)
 
-    def answer(task: Task) -> Reply:
-        try:
-            problem, verdict = pipeline.solve_parsed(*read_task(task))
-            wanted = problem_text(problem) if task.get("problem") else None
-            return {"status": "Answered", "verdict": asdict(verdict), "problem": wanted}
-        except Exception as failure:
-            return {"status": "Bug", "message": str(report(failure))}
 
-    return answer
+def answer(pipeline: Pipeline, task: Task) -> Reply:
+    """The reply to a task, whatever happens.
+
+    Want of memory is told as such, so that another process takes this one's place: an interpreter that has met it may
+    do odd things to the pairs that follow.
+    """
+    try:
+        problem, verdict = pipeline.solve_parsed(*read_task(task))
+        if verdict.error is not None and verdict.error.kind is ErrorKind.MEMORY:
+            return {"status": "MemoryOut", "message": verdict.error.message}
+        wanted = problem_text(problem) if task.get("problem") else None
+        return {"status": "Answered", "verdict": asdict(verdict), "problem": wanted}
+    except Exception as failure:
+        return {"status": "Bug", "message": str(report(failure))}
 
 
 def _end(number: int, frame: object) -> NoReturn:

@@ -7,10 +7,13 @@ import os
 import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
+from unittest.mock import Mock
 
 import pytest
 
 from afazio.answering import AnsweringPool, LoadingError, read_task, task_of, verdict_from
+from afazio.answering_main import answer
+from afazio.entailment.deciding import error
 from afazio.entailment.pair import Pair
 from afazio.entailment.verdict import ErrorKind, Label
 from afazio.errors import ParseError
@@ -145,6 +148,14 @@ def test_a_mistake_of_the_program_there_is_an_error_of_one_pair(pool):
     assert verdict.error.kind is ErrorKind.INTERNAL
     assert "KeyError" in verdict.error.message
     assert pool.answer(Pair((DOG,), DOG), PARSES).label is Label.ENTAILMENT
+
+
+def test_a_process_that_had_too_little_memory_asks_to_be_replaced():
+    pipeline = Mock(spec=Pipeline)
+    pipeline.solve_parsed.return_value = None, error(ErrorKind.MEMORY, "there is not enough")
+    reply = answer(pipeline, task_of(Pair((DOG,), DOG), PARSES))
+    assert reply == {"status": "MemoryOut", "message": "there is not enough"}
+    assert AnsweringPool._verdict(reply).error.kind is ErrorKind.MEMORY
 
 
 def test_an_error_keeps_its_kind():
