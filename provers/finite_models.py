@@ -15,6 +15,7 @@ from afazio.provers.interface import Assertion, Budget, ProverAnswer, Status
 from afazio.provers.process_prover import LEAST_FOR_CHECK, ProcessProver, objection
 from afazio.provers.queries import Queries
 from afazio.provers.worker import Worker
+from afazio.semantics.logic.quantifier_blocks import in_blocks
 
 SHARE_OF_CHASE = 0.25
 """How much of the resources may go to the chase; the search has the rest."""
@@ -36,6 +37,7 @@ class FiniteModels(ProcessProver):
     def solve(self, assertions: tuple[Assertion, ...], budget: Budget) -> ProverAnswer:
         """A model of the assertions, or why there is none; raises as `ProcessProver.solve` does."""
         began = time.thread_time()
+        assertions = tuple(replace(one, formula=in_blocks(one.formula)) for one in assertions)
         effort = Effort(int(budget.resources * SHARE_OF_CHASE), began + budget.seconds)
         found = self._chased(assertions, effort, budget)
         seconds, used = time.thread_time() - began, effort.resources

@@ -16,7 +16,6 @@ from afazio.provers.process_prover import ProcessProver
 from afazio.provers.race import most_telling
 from afazio.provers.relevance import relevant
 from afazio.semantics.logic.formula import And, Formula, negation
-from afazio.semantics.logic.quantifier_blocks import in_blocks
 
 HYPOTHESIS = "hypothesis"
 """The name under which the hypothesis, negated or not, joins the premises."""
@@ -102,10 +101,9 @@ class Portfolio:
         difference are left out, and counter-models need not satisfy these.  What all attempts leave open is asked
         of the premises alone: what they prove, they prove with the axioms.
         """
-        premises = _in_blocks(premises)
-        given = premises + _in_blocks(relevant(axioms, premises, And((hypothesis, denial))))
+        given = premises + relevant(axioms, premises, And((hypothesis, denial)))
         session = _Session(self._members, budget)
-        goals = _in_blocks((Assertion(HYPOTHESIS, negation(hypothesis)), Assertion(HYPOTHESIS, denial)))
+        goals = (Assertion(HYPOTHESIS, negation(hypothesis)), Assertion(HYPOTHESIS, denial))
         tasks = [(*given, goal) for goal in goals]
         answers: list[ProverAnswer | None] = [None, None]
         for most in ATTEMPTS:
@@ -161,10 +159,6 @@ class _Session:
                 return answer
             failures.append(answer)
         return most_telling(failures) if failures else known or _unasked()
-
-
-def _in_blocks(assertions: tuple[Assertion, ...]) -> tuple[Assertion, ...]:
-    return tuple(replace(one, formula=in_blocks(one.formula)) for one in assertions)
 
 
 def _consistency(

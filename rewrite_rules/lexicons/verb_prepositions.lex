@@ -54,6 +54,7 @@ acquiesce	to	alone
 acquire	for	object
 acquire	from	object
 acquit	of	object
+act	as	alone
 act	on	alone
 activate	with	object
 adapt	to	alone
@@ -2218,6 +2219,7 @@ doodle	in	object
 doodle	on	object
 dope	with	object
 dot	with	object
+double	as	alone
 double	with	object
 douse	in	object
 douse	with	object
@@ -2881,6 +2883,7 @@ fuel	with	object
 fulfill	with	object
 fumble	for	alone
 fumble	into	alone
+function	as	alone
 funnel	into	alone
 funnel	into	object
 funnel	to	object
@@ -4038,6 +4041,7 @@ marry	to	object
 marry	with	alone
 mash	with	object
 mask	with	object
+masquerade	as	alone
 mass	into	object
 mass	to	object
 mass	with	object
@@ -4785,6 +4789,7 @@ pop	with	object
 popularize	with	object
 pore	on	alone
 portion	to	object
+pose	as	alone
 pose	from	alone
 pose	to	alone
 pose	to	object
@@ -4995,6 +5000,7 @@ quack	with	alone
 quadruple	with	object
 quail	from	alone
 quake	from	alone
+qualify	as	alone
 qualify	with	object
 quarantine	from	object
 quarrel	about	alone
@@ -5827,6 +5833,7 @@ separate	from	object
 separate	with	alone
 sequester	for	object
 sequester	from	object
+serve	as	alone
 serve	for	object
 serve	in	alone
 serve	to	object

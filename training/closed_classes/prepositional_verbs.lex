@@ -3,6 +3,7 @@
 preposition	kind	verbs
 about	alone	argue boast brag complain dream enquire grumble hear inform inquire joke lecture lie moan preach protest quarrel speak talk testify think worry write
 about	object	consult inform interrogate question remind teach tell warn
+as	alone	act double function masquerade pose qualify serve
 against	alone	appeal argue campaign conspire demonstrate fight plot preach protest react rebel revolt struggle testify vote
 against	object	defend insure protect use warn
 for	alone	allow apologise apologize apply ask atone beg call campaign care compete fight hope long look pay plead pray prepare search strive vote wait yearn

@@ -98,7 +98,7 @@ def _reads_edge(graph: NormalGraph, edge: Edge, disabled: frozenset[str]) -> boo
         return False
     match first:
         case "ARG0" | "ARG1" | "ARG2" | "OBL" | "IDENT":
-            return graph.is_argument_noun(edge.target) or edge.source in graph.targets(edge.target, "RESTR")
+            return graph.is_argument_noun(edge.target) or graph.restricts(edge.source, edge.target)
         case "CONJ":
             alike = graph.is_argument_noun(edge.source) == graph.is_argument_noun(edge.target)
             known = edge.label.get("2") in CONJUNCTIONS or (edge.label.get("2") == GROUP and kind in NOMINAL)

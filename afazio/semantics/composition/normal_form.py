@@ -160,13 +160,17 @@ class NormalGraph:
             return self.feature(node, "clause") != "copula"
         return kind is Kind.EVENT and self.feature(node, "nominal") == "yes"
 
-    def reachable(self, node: int) -> set[int]:
-        """The node and everything below it."""
-        seen = {node}
+    def restricts(self, node: int, noun: int) -> bool:
+        """Whether a node belongs to a relative clause of the noun: both verbs in "a firm that insists on asking"."""
+        return any(node in self.reachable(clause, noun) for clause in self.targets(noun, "RESTR"))
+
+    def reachable(self, node: int, *apart: int) -> set[int]:
+        """The node and everything below it, but for nodes that are set ``apart`` and what is only below these."""
+        seen = {node, *apart}
         stack = [node]
         while stack:
             for edge in self._out.get(stack.pop(), ()):
                 if edge.target not in seen:
                     seen.add(edge.target)
                     stack.append(edge.target)
-        return seen
+        return seen.difference(apart)
