@@ -22,6 +22,7 @@ from afazio.entailment.said_again import said_again
 from afazio.entailment.verdict import ErrorKind, Label, Verdict
 from afazio.entailment.word_for_word import said_word_for_word
 from afazio.errors import InputError, SemanticsError
+from afazio.garbage_collection import collection_put_off
 from afazio.graded.baselines import System
 from afazio.options import Options
 from afazio.parsing.cleaning import clean
@@ -132,14 +133,16 @@ class PairAnswering:
                 return self._baseline(premises, hypothesis, started)
             return self._proved(premises, hypothesis, started)
 
-        return self._graded(answered(found, started))
+        with collection_put_off():
+            return self._graded(answered(found, started))
 
     def answer_trees(self, premises: tuple[Tree, ...], hypothesis: tuple[Tree, ...]) -> PairAnswer:
         """The answer for trees that some UD parser has made; raises as `answer` does."""
         self.stages.provers.start()
         self._load()
         started = time.perf_counter()
-        return self._graded(answered(lambda: self._proved(premises, hypothesis, started), started))
+        with collection_put_off():
+            return self._graded(answered(lambda: self._proved(premises, hypothesis, started), started))
 
     def _proved(self, premises: tuple[Tree, ...], hypothesis: tuple[Tree, ...], started: float) -> PairAnswer:
         aligned = read_names(read_together(premises, hypothesis))

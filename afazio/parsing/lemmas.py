@@ -35,6 +35,8 @@ def mend(form: str, lemma: str | None, upos: str, xpos: str, first: bool, known:
     name for part of a longer one or for a plural.
     """
     lemma = lemma or form
+    if xpos == "PRP" and lemma == "her":
+        return "she"  # the dictionary has one entry for the object and for the possessive
     if upos == "PROPN" and len(lemma) > len(form):
         return form
     if xpos == "NNP" and form in (f"{lemma}s", f"{lemma}es") and not (first and _candidates(form.lower(), "NOUN")):

@@ -10,7 +10,7 @@ from typing import Protocol
 from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.comparison import Comparisons, relative_kind
 from afazio.semantics.composition.definiteness import definite_predicates, takes_part_of
-from afazio.semantics.composition.environment import Body, Environment
+from afazio.semantics.composition.environment import Body, Environment, NounPhrase
 from afazio.semantics.composition.normal_form import Kind
 from afazio.semantics.composition.obliques import oblique
 from afazio.semantics.composition.workspace import Workspace, join
@@ -59,6 +59,10 @@ class Descriptions(ABC):
     @abstractmethod
     def noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
         """A noun phrase with its quantifier and what stands in its scope."""
+
+    @abstractmethod
+    def conjuncts(self, node: int) -> tuple[NounPhrase, ...]:
+        """The noun phrases of a coordination by *and*, or the only one."""
 
     def restrictor(self, node: int, term: Term, env: Environment, context: Term, without: int | None = None) -> Formula:
         """What a noun phrase says of its referent, perhaps without one of its modifiers.

@@ -64,3 +64,6 @@ class Environment:
 
 Body = Callable[[Environment, Term], Formula]
 """What stands in the scope of an operator, given its surroundings and its context."""
+
+NounPhrase = Callable[[Environment, Term, Body], Formula]
+"""A noun phrase with everything in its scope, given its surroundings, its context and what stands in its scope."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import product
 from math import ceil, floor
 
@@ -12,7 +13,7 @@ from afazio.semantics.composition.coverage import is_read, sort_of, unread
 from afazio.semantics.composition.definiteness import WHOLE
 from afazio.semantics.composition.descriptions import Descriptions
 from afazio.semantics.composition.donkeys import QUANTIFIERS, donkeys_of_noun
-from afazio.semantics.composition.environment import Body, Environment
+from afazio.semantics.composition.environment import Body, Environment, NounPhrase
 from afazio.semantics.composition.normal_form import COUNTED, GROUP
 from afazio.semantics.composition.scope import reciprocals, refers
 from afazio.semantics.composition.unread_content import content
@@ -68,6 +69,21 @@ class NounPhrases(Descriptions):
                 uncounted = replace(env, counting=False)
                 return conjunction([together, self._of_members(relation, members, uncounted, context, body)])
         return self._of_members(relation, members, env, context, body)
+
+    def conjuncts(self, node: int) -> tuple[NounPhrase, ...]:
+        """The noun phrases of a coordination by *and*, to be read one by one; of any other noun phrase itself alone."""
+        members = (node, *self._graph.targets(node, "CONJ"))
+        relations = {edge.label.get("2") for edge in self._graph.edges(node, "CONJ")}
+        alike = self._graph.feature(node, "between") is None and is_read(self._graph, node, self._work.disabled)
+        if relations != {"and"} or not alike:
+            return (partial(self.noun_phrase, node),)
+
+        def alone(member: int, env: Environment, context: Term, body: Body) -> Formula:
+            return self._simple_noun_phrase(
+                member, env, context, lambda inner, ctx: body(inner.binding({node: inner[member]}), ctx)
+            )
+
+        return tuple(partial(alone, member) for member in members)
 
     def _of_members(
         self, relation: str | None, members: Sequence[int], env: Environment, context: Term, body: Body

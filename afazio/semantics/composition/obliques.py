@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from afazio.rewriting.graph import Edge
-from afazio.semantics.composition.environment import Body, Environment
+from afazio.semantics.composition.environment import Body, Environment, NounPhrase
 from afazio.semantics.composition.scope import is_embedded
 from afazio.semantics.composition.workspace import Workspace
 from afazio.semantics.logic.formula import TRUE, Formula, Sort, Term, conjunction, exists, negation
@@ -29,6 +29,9 @@ class NounPhraseReader(Protocol):
 
     def noun_phrase(self, node: int, env: Environment, context: Term, body: Body) -> Formula:
         """A noun phrase with everything in its scope."""
+
+    def conjuncts(self, node: int) -> tuple[NounPhrase, ...]:
+        """The noun phrases of a coordination by *and*, or the only one."""
 
 
 def oblique(
@@ -56,11 +59,17 @@ def oblique(
         return negation(read.noun_phrase(target, env, context, related))
     if target in env or not is_embedded(work.graph, edge):
         return read.noun_phrase(target, env, context, related)
-    world = work.fresh(Sort.CONTEXT)
-    said = read.noun_phrase(target, env, world, related)
     if way == "content":
+        world = work.fresh(Sort.CONTEXT)
+        said = read.noun_phrase(target, env, world, related)
         return exists([world], conjunction([work.atom(_DESCRIBED, (world, context), target, "oblique"), said]))
-    opened = work.open(preposition, world, said, when or context)
+    worlds = [(noun_phrase, work.fresh(Sort.CONTEXT)) for noun_phrase in read.conjuncts(target)]
+    opened = conjunction(
+        [
+            work.open(preposition, world, noun_phrase(env, world, related), when or context)
+            for noun_phrase, world in worlds
+        ]
+    )
     if edge.label.get("exists") != "yes":
         return opened
     return conjunction([opened, read.noun_phrase(target, env, context, lambda _env, _context: TRUE)])
