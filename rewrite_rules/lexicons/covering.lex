@@ -3,6 +3,7 @@ verb
 adorn
 blanket
 block
+border
 carpet
 choke
 cloak
@@ -11,12 +12,14 @@ coat
 cover
 crown
 deck
+dot
 edge
 encircle
 encrust
 envelop
 festoon
 fill
+flank
 flood
 frame
 fringe

@@ -11,26 +11,23 @@ pronoun below a strict one is strict too (Fiengo and May 1994).
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from afazio.rewriting.graph import Graph, Node
-from afazio.semantics.composition.donkeys import is_donkey
 from afazio.semantics.composition.normal_form import Kind, NormalGraph
-from afazio.semantics.composition.scope import PARTICIPANT_LABELS, is_floating, participants
+from afazio.semantics.composition.scope import PARTICIPANT_LABELS
 from afazio.semantics.readings.choices import Choices
 from afazio.semantics.readings.repetition import Repetition
+from afazio.semantics.reference.binding import PERSONAL, binds, clauses_of, leads_to, may_bind
 from afazio.semantics.reference.mention_places import MentionPlace, reference
 from afazio.semantics.reference.mentions import Access, Mention, is_possessive, mentions, pronoun_gender, told_genders
 from afazio.semantics.reference.surroundings import tells_of_surroundings
 
-_ADJUNCTS = ("ADV", "UNREAL", "TIME", "BESIDE")
-_IN_FRONT = (*_ADJUNCTS, "OBL")
 Surroundings = tuple[str, str, str]
 """A pronoun, its relation, and the word that it depends on."""
 
-_PERSONAL = ("masculine", "feminine")
-_ORDER = (_PERSONAL, ("plural",), ("neuter",))
+_ORDER = (PERSONAL, ("plural",), ("neuter",))
 _LEVELS = ("strict", "loose")
 
 
@@ -53,6 +50,7 @@ class Resolver:
     _unread: deque[tuple[NormalGraph, int]] = field(default_factory=deque)
     _spoken_of: list[tuple[int, list[MentionPlace]]] = field(default_factory=list)
     _undecided: set[Surroundings] = field(default_factory=set)
+    _decided: dict[Surroundings, set[MentionPlace]] = field(default_factory=dict)
     _unnamed: dict[str, int] = field(default_factory=dict)
 
     def read(self, graph: Graph, sentence: int, repetitions: Sequence[Repetition] = ()) -> None:
@@ -83,6 +81,9 @@ class Resolver:
         if not self.own_first:
             places = {node.id: MentionPlace(sentence, node.id) for node in graph.nodes if pronoun_gender(node)}
             left = [pronoun for pronoun, place in places.items() if place not in self.links]
+            for pronoun in places.keys() - left:
+                for around in _surroundings(normal, pronoun):
+                    self._decided.setdefault(around, set()).add(self.root(places[pronoun]))
             self._unnamed |= {pronoun_gender(graph.node(pronoun)) or "": sentence for pronoun in left}
             self._undecided |= {around for pronoun in left for around in _surroundings(normal, pronoun)}
         linked = [self.root(place) for place in self.links if place.sentence == sentence]
@@ -120,12 +121,12 @@ class Resolver:
     def _find(self, graph: NormalGraph, node: Node, sentence: int, gender: str) -> None:
         place = MentionPlace(sentence, node.id)
         own = [self.known[each] for each in self._mentioned(sentence)]
-        inside = [one for one in own if _may_bind(graph, one.place.node, node)]
+        inside = [one for one in own if may_bind(graph, one.place.node, node)]
         if node.get("own"):
             inside = [one for one in inside if self._is_local_subject(graph, one, node)]
         excluded = self._arguments_beside(graph, node, sentence)
-        outside = self._nearest(gender)
-        if gender in _PERSONAL and any(one.place.sentence <= self._unnamed.get(gender, -1) for one in outside):
+        outside = self._as_before(graph, node) or self._nearest(gender)
+        if gender in PERSONAL and any(one.place.sentence <= self._unnamed.get(gender, -1) for one in outside):
             outside = []
         if self.own_first and any(self._distinct(inside, gender, level, excluded) for level in _LEVELS):
             outside = []
@@ -144,7 +145,7 @@ class Resolver:
                 self._link(place, next(iter(found.values())), graph, gender)
                 return
         if not any(gender in one.strict | one.loose for one in outside):
-            later = [one for one in own if one.subject and _leads_to(graph, node, one.place.node)]
+            later = [one for one in own if one.subject and leads_to(graph, node, one.place.node)]
             self._look_ahead(place, later, graph, gender, excluded)
 
     def _look_ahead(
@@ -169,6 +170,13 @@ class Resolver:
             if any(gender in one.strict | one.loose for one in here):
                 return here
         return []
+
+    def _as_before(self, graph: NormalGraph, node: Node) -> list[Mention]:
+        """What the text has a pronoun for in the surroundings of one of the hypothesis: *his* in "his son" of both."""
+        if not self.own_first:
+            return []
+        found = {place for around in _surroundings(graph, node.id) for place in self._decided.get(around, ())}
+        return [self.known[place] for place in found if place in self.known] if len(found) == 1 else []
 
     def _distinct(
         self, candidates: Sequence[Mention], gender: str, level: str, excluded: frozenset[object]
@@ -196,29 +204,31 @@ class Resolver:
         return mention.symbol if mention is not None and mention.kind is Kind.NAME and mention.symbol else root
 
     def _bound_otherwise(self, graph: NormalGraph, place: MentionPlace, gender: str, mention: Mention) -> bool:
-        """Whether a pronoun that stands for nobody who is named binds this one, and the mention does not.
+        """Whether a pronoun that stands for nobody who is named binds this one or is a possessor as well, and the
+        mention does not bind it.
 
         "He signed a contract with Lee and sold his house": the house of whoever signed.
+        "His father, Lee, was a cook and his mother a nurse": the mother of whose father Lee was.
         """
         pronoun = graph.nodes[place.node]
-        if mention.place.sentence == place.sentence and _binds(graph, mention.place.node, pronoun):
+        if mention.place.sentence == place.sentence and binds(graph, mention.place.node, pronoun):
             return False
         return any(
             pronoun_gender(other) == gender
             and other.position < pronoun.position
             and MentionPlace(place.sentence, other.id) not in self.links
-            and _binds(graph, other.id, pronoun)
+            and (binds(graph, other.id, pronoun) or is_possessive(graph.graph, other))
             for other in graph.nodes.values()
         )
 
     def _is_certain(self, graph: NormalGraph, mention: Mention, node: Node) -> bool:
         """Whether a noun, which tells the gender, binds the pronoun, so that none of an earlier sentence is meant."""
-        clauses = _clauses(graph, mention.place.node)
+        clauses = clauses_of(graph, mention.place.node)
         return mention.kind is not Kind.NAME and any(node.id in graph.reachable(clause) for clause in clauses)
 
     def _local(self, graph: NormalGraph, node: Node, near: dict[object, Mention], gender: str) -> dict[object, Mention]:
         """Of several antecedents of a possessor the only subject of its own clause, if its gender is told."""
-        if not is_possessive(graph.graph, node) or gender not in _PERSONAL:
+        if not is_possessive(graph.graph, node) or gender not in PERSONAL:
             return {}
         subjects = {name: one for name, one in near.items() if self._is_local_subject(graph, one, node)}
         told = [gender == (self._gender_of(one) or _single(one.strict)) for one in subjects.values()]
@@ -253,7 +263,7 @@ class Resolver:
         subjects = {
             MentionPlace(mention.place.sentence, subject)
             for noun in possessed
-            for clause in _clauses(graph, noun)
+            for clause in clauses_of(graph, noun)
             for first in graph.targets(clause, "ARG0")
             for subject in (first, *graph.targets(first, "CONJ"))
         }
@@ -267,7 +277,7 @@ class Resolver:
             if one.sentence == place.sentence
             and one not in self.known
             and self.root(one) == mention.place
-            and _may_bind(graph, one.node, graph.nodes[place.node])
+            and may_bind(graph, one.node, graph.nodes[place.node])
         ]
         nearest = max(chain, key=lambda one: graph.position(one.node), default=mention.place)
         self.links[place] = nearest
@@ -302,7 +312,7 @@ def _person(found: Mapping[object, Mention], gender: str) -> dict[object, Mentio
     """The person whose noun tells the gender, where all others are animals: *she* behind "a snake bit a woman"."""
     persons = {name: one for name, one in found.items() if one.strict == {gender}}
     others = [one for name, one in found.items() if name not in persons]
-    alone = gender in _PERSONAL and len(persons) == 1 and all("neuter" in one.strict for one in others)
+    alone = gender in PERSONAL and len(persons) == 1 and all("neuter" in one.strict for one in others)
     return persons if alone else {}
 
 
@@ -310,88 +320,3 @@ def _largest(found: dict[object, Mention]) -> dict[object, Mention]:
     """Without the members of coordinations that are candidates themselves."""
     members = {member for one in found.values() for member in one.members}
     return {name: one for name, one in found.items() if one.place not in members}
-
-
-def _may_bind(graph: NormalGraph, node: int, pronoun: Node) -> bool:
-    """Whether the noun phrase may be the antecedent of a pronoun of the same sentence."""
-    clauses = list(_clauses(graph, node))
-    if pronoun.id in _inside(graph, node):
-        clauses = [clause for clause in clauses if clause in graph.targets(node, "RESTR")]
-        if not any(pronoun.id in graph.reachable(clause) for clause in clauses):
-            return False
-    if graph.position(node) >= pronoun.position and not _is_understood_subject(graph, node, pronoun):
-        return False
-    if not is_possessive(graph.graph, pronoun) and any(_takes(graph, clause, pronoun.id) for clause in clauses):
-        return False
-    if is_floating(graph, node) or is_donkey(graph, node, pronoun.id):
-        return True
-    return any(pronoun.id in graph.reachable(clause) for clause in clauses)
-
-
-def _leads_to(graph: NormalGraph, pronoun: Node, subject: int) -> bool:
-    """Whether a pronoun stands in an adjunct in front of the subject of its clause: "After its owner had died, the bank
-    closed" (Carden 1982, "Backwards anaphora in discourse context").  *It* and *they* may stand for nobody there.
-    """
-    vague = not is_possessive(graph.graph, pronoun) and pronoun_gender(pronoun) not in _PERSONAL
-    if vague or pronoun.position > graph.position(subject) or not is_floating(graph, subject):
-        return False
-    return any(
-        edge.label.get("1") in _IN_FRONT and pronoun.id in graph.reachable(edge.target) - {subject}
-        for clause in _clauses(graph, subject)
-        for edge in graph.edges(clause)
-    )
-
-
-def _is_understood_subject(graph: NormalGraph, node: int, pronoun: Node) -> bool:
-    """Whether a possessor stands in an adjunct whose subject is left out and is the later noun phrase: "Holding her
-    breath, the girl dived"."""
-    if not is_possessive(graph.graph, pronoun):
-        return False
-    possessed = [edge.source for edge in graph.graph.incoming(pronoun.id)]
-    adjuncts = {clause for noun in possessed for clause in _clauses(graph, noun) if node in participants(graph, clause)}
-    return any(
-        edge.label.get("1") in _ADJUNCTS and node in participants(graph, edge.source)
-        for adjunct in adjuncts
-        for edge in graph.graph.incoming(adjunct)
-    )
-
-
-def _inside(graph: NormalGraph, node: int) -> set[int]:
-    """What belongs to the noun phrase itself; a relative clause does, and leads back to the noun only."""
-    seen: set[int] = set()
-    stack = [edge.target for edge in graph.edges(node) if edge.label.get("1") != "CONJ"]
-    while stack:
-        one = stack.pop()
-        if one not in seen and one != node:
-            seen.add(one)
-            stack.extend(edge.target for edge in graph.edges(one))
-    return seen
-
-
-def _clauses(graph: NormalGraph, node: int) -> Iterator[int]:
-    return (
-        edge.source
-        for edge in graph.graph.incoming(node)
-        if edge.label.get("1") in PARTICIPANT_LABELS and graph.kind(edge.source) not in (Kind.ENTITY, Kind.NAME)
-    )
-
-
-def _binds(graph: NormalGraph, node: int, pronoun: Node) -> bool:
-    """Whether a pronoun stands inside a clause that the noun phrase is a participant of, and is none beside it.
-
-    A conjunct is a clause of its own, and has what it shares with the first as participants.
-    """
-    clauses = list(_clauses(graph, node))
-    beside = not is_possessive(graph.graph, pronoun) and any(_takes(graph, clause, pronoun.id) for clause in clauses)
-    seen: set[int] = set()
-    stack = [] if beside else clauses
-    while stack:
-        one = stack.pop()
-        if one not in seen:
-            seen.add(one)
-            stack.extend(edge.target for edge in graph.edges(one) if edge.label.get("1") != "CONJ")
-    return pronoun.id in seen
-
-
-def _takes(graph: NormalGraph, clause: int, node: int) -> bool:
-    return any(edge.target == node and edge.label.get("1") in PARTICIPANT_LABELS for edge in graph.edges(clause))
