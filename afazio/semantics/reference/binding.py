@@ -36,7 +36,7 @@ def may_bind(graph: NormalGraph, node: int, pronoun: Node) -> bool:
 
 
 def _possesses_what_it_is(graph: NormalGraph, node: int, pronoun: Node) -> bool:
-    """Whether the pronoun possesses what a copula says that the noun phrase is: *it was its first car*, another's car."""
+    """Whether the pronoun possesses what a copula says that the noun phrase is: *it was its first car* is of others."""
     predicates = {edge.source for edge in graph.graph.incoming(pronoun.id) if edge.label.get("2") == "of"}
     copulas = {clause for clause in graph.nodes if not predicates.isdisjoint(graph.targets(clause, "IDENT"))}
     copulas |= {each for each in predicates if graph.feature(each, "clause") == "copula"}
