@@ -20,6 +20,7 @@ from afazio.semantics.composition.unread_content import content
 from afazio.semantics.composition.workspace import join
 from afazio.semantics.logic.formula import (
     TRUE,
+    Atom,
     Formula,
     Sort,
     Term,
@@ -35,6 +36,9 @@ from afazio.semantics.logic.formula import (
 from afazio.semantics.logic.predicates import PLURAL, SINGLE, Category, Predicate
 from afazio.semantics.numerals import least_number, share
 from afazio.semantics.quantifiers import Relation, profiles
+
+AGENTS_OF_A_KIND = "agents of a kind"
+"""The convention that some of a kind do what a passive in the simple present says that things of its kind do."""
 
 _MEMBER = Category.RELATION.of("member")
 _TWO = Category.COUNT.of("two")
@@ -184,7 +188,12 @@ class NounPhrases(Descriptions):
             case "some" | "the":
                 described = self._in_either_context(node, variable, inner, context, restrictor)
                 return exists([variable], conjunction([described, scope]))
-        return self._generalised(node, quantifier, variable, restrictor, scope)
+        formula = self._generalised(node, quantifier, variable, restrictor, scope)
+        if quantifier == "generic" and self._graph.feature(node, "exists") == "yes" and isinstance(formula, Atom):
+            several = self._work.atom(PLURAL, (variable,), node, "cardinality")
+            some = exists([variable], conjunction([restrictor, several, scope]))
+            self._work.by_convention(AGENTS_OF_A_KIND, node, formula, env, lambda _env, _context: some, context)
+        return formula
 
     def _in_either_context(
         self, node: int, variable: Variable, env: Environment, context: Term, restrictor: Formula
