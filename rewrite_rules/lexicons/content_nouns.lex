@@ -18,9 +18,11 @@ fact
 fear
 feeling
 guess
+hint
 hope
 idea
 impression
+indication
 information
 knowledge
 news
@@ -38,10 +40,12 @@ rumor
 rumour
 saying
 sign
+speculation
 statement
 story
 suggestion
 suspicion
+talk
 theory
 thought
 threat
