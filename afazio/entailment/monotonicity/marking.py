@@ -138,7 +138,9 @@ def _conjunct(sentence: Sentence, head: Token, child: Token, here: Place, operat
         return _FIXED
     if not sentence.is_predicate(child):
         shares = sentence.quantifier(head) in _PLAIN or bool(sentence.quantity(child))
-        return here.slot if shares else _FIXED
+        above = sentence.token(head.head) if head.head else head
+        # What lacks the one and the other lacks each: the conjuncts are not below the word that denies them.
+        return here.slot if shares and _behind_preposition(sentence, above, head) is not _DOWN else _FIXED
     if sentence.dependents(child, "nsubj", "csubj", "expl") or not operators:
         return here.slot
     subjects = {each.id for each in sentence.dependents(head, "nsubj")}

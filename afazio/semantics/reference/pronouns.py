@@ -211,6 +211,12 @@ class Resolver:
         "His father, Lee, was a cook and his mother a nurse": the mother of whose father Lee was.
         """
         pronoun = graph.nodes[place.node]
+        if any(
+            pronoun_gender(graph.nodes[owner]) == gender and MentionPlace(place.sentence, owner) not in self.links
+            for owner in graph.targets(mention.place.node, "OBL")
+            if mention.place.sentence == place.sentence and graph.nodes[owner] != pronoun
+        ):
+            return True
         if mention.place.sentence == place.sentence and binds(graph, mention.place.node, pronoun):
             return False
         return any(
