@@ -31,12 +31,22 @@ def ended(command: Callable[[], object], misuse: tuple[type[Exception], ...] = (
         # Typer's end when whoever read the output has had enough of it.
         return DONE
     except Exception as error:
+        # An interruption while a lock is held can end as the error that releasing it raises.
+        if _interrupted(error):
+            return complain("interrupted", INTERRUPTED)
         from afazio.bug_reports import report
 
         return complain(str(report(error)), BUG)
     if code == INTERRUPTED:
         return complain("interrupted", INTERRUPTED)
     return code if isinstance(code, int) else DONE
+
+
+def _interrupted(error: BaseException | None) -> bool:
+    """Whether an exception was raised while an interruption was on its way up."""
+    while error is not None and not isinstance(error, KeyboardInterrupt):
+        error = error.__context__
+    return error is not None
 
 
 def complain(message: str, code: int) -> int:

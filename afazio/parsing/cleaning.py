@@ -19,7 +19,6 @@ _PLAIN = str.maketrans(
     }
 )
 _RANGE = re.compile(r"(?<=\d)[\u2013\u2014](?=\d)")
-_EITHER_OR_BOTH = re.compile(r"\band/or\b", re.IGNORECASE)
 _PARAGRAPH = re.compile(r"[^\S\n]*\n\s*\n\s*")
 _SPACES = re.compile(r"\s+")
 _ENDED = re.compile(r"""[.!?:;]['")\]}]*$""")
@@ -32,11 +31,10 @@ def clean(text: str) -> str:
 
     Control and invisible characters are dropped, every run of white space is one space (or one empty line between
     paragraphs), quotation marks and dashes are ASCII, Unicode is in normal form C, datelines of news are left out,
-    "and/or" is "or", which leaves both open as well, and a text or paragraph that does not end a sentence gets a full
-    stop.  Clean text stays as it is; ``clean(clean(t)) == clean(t)``.
+    and a text or paragraph that does not end a sentence gets a full stop.  Clean text stays as it is; ``clean(clean(t)) == clean(t)``.
     """
     text = unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2029", "\n\n"))
-    text = _EITHER_OR_BOTH.sub("or", _RANGE.sub("-", text).translate(_PLAIN))
+    text = _RANGE.sub("-", text).translate(_PLAIN)
     text = unicodedata.normalize("NFC", "".join(map(_visible, text)))
     paragraphs = (_SPACES.sub(" ", paragraph).strip() for paragraph in _PARAGRAPH.split(text))
     told = map(without_dateline, paragraphs)

@@ -75,6 +75,18 @@ def test_a_bug_is_one_line_that_says_where_the_traceback_is(afazio, monkeypatch,
     assert "ZeroDivisionError" in report.read_text()
 
 
+def test_an_error_that_an_interruption_leads_to_is_an_interruption(afazio, monkeypatch):
+    def interrupted(*_: object) -> None:
+        try:
+            raise KeyboardInterrupt
+        finally:
+            raise RuntimeError("release unlocked lock")
+
+    monkeypatch.setattr("afazio.pipeline.Pipeline.check", interrupted)
+    run = afazio("check", DOG, DOG)
+    assert (run.code, run.err) == (INTERRUPTED, "afazio: interrupted\n")
+
+
 def descendants(parent: int) -> set[int]:
     """The processes below one, by the parents that /proc tells."""
     parents = {}

@@ -56,7 +56,8 @@ def oblique(
         return relate(name, inner[target], ctx)
 
     if way == "down":
-        return negation(read.noun_phrase(target, env, context, related))
+        # What lacks two things lacks each (without a coat and a hat).
+        return conjunction([negation(each(env, context, related)) for each in read.conjuncts(target)])
     if target in env or not is_embedded(work.graph, edge):
         return read.noun_phrase(target, env, context, related)
     if way == "content":
