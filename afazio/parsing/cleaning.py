@@ -31,7 +31,8 @@ def clean(text: str) -> str:
 
     Control and invisible characters are dropped, every run of white space is one space (or one empty line between
     paragraphs), quotation marks and dashes are ASCII, Unicode is in normal form C, datelines of news are left out,
-    and a text or paragraph that does not end a sentence gets a full stop.  Clean text stays as it is; ``clean(clean(t)) == clean(t)``.
+    and a text or paragraph that does not end a sentence gets a full stop.  Clean text stays as it is;
+    ``clean(clean(t)) == clean(t)``.
     """
     text = unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2029", "\n\n"))
     text = _RANGE.sub("-", text).translate(_PLAIN)
