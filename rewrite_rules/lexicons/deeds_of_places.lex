@@ -1,0 +1,41 @@
+% Closed: verbs of what waters, ways and walls do themselves, so that one behind "by" is no place where something was done
+% (is fed by a stream, was destroyed by the river, is divided by a wall); verbs of covering and filling stand in covering.lex.
+% Facts collected from contiguous_location-47.8, meander-47.7, separate-23.1, destroy-44 and engender-27.1 of VerbNet 3.3.
+verb
+bisect
+bound
+carve
+cause
+connect
+cross
+cut
+damage
+destroy
+devastate
+divide
+drain
+enclose
+engulf
+erode
+feed
+form
+inundate
+irrigate
+isolate
+link
+power
+prompt
+protect
+provoke
+ruin
+separate
+shape
+spark
+split
+submerge
+supply
+sweep_away
+traverse
+trigger
+wash_away
+water
