@@ -16,6 +16,7 @@ from afazio.knowledge.axioms.abilities import ability_axioms
 from afazio.knowledge.axioms.agents import agent_axioms, deed_axioms, doer_axioms
 from afazio.knowledge.axioms.amounts import amount_axioms
 from afazio.knowledge.axioms.comparison import class_axioms, comparison_axioms, count_axioms
+from afazio.knowledge.axioms.compounds import compound_axioms
 from afazio.knowledge.axioms.connected_words import connecting_axioms
 from afazio.knowledge.axioms.conventions import convention_axioms
 from afazio.knowledge.axioms.conversions import construal_axioms
@@ -130,6 +131,7 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("connected words", connecting_axioms),
     AxiomSource("facts", lambda pair: pair.fact_axioms),
     AxiomSource("concepts of several words", _concepts),
+    AxiomSource("compounds", compound_axioms),
     AxiomSource("construals", lambda pair: construal_axioms(pair.words, pair.known.scene, pair.known.leads)),
     AxiomSource("tenses", lambda pair: tense_axioms(pair.stated, pair.known.scene, pair.fact_axioms)),
     AxiomSource("headlines", headline_axioms),
