@@ -27,6 +27,8 @@ _WITH_ARGUMENT = (
     *("act", "event", "process", "phenomenon", "state", "attribute"),
     *("cognition", "communication", "relation", "possession", "commodity", "location", "leader"),
 )
+_PLACES = ("location",)
+_SETTINGS = ("location", "structure", "road", "settlement", "time_period")
 _DOERS = ("person", "organization", "social_group", "force")
 _KIND = "_kind"
 
@@ -37,7 +39,7 @@ def compound_axioms(request: AxiomRequest) -> Iterator[Axiom]:
     for modifier in sorted(word for word in words if word.category is Category.COMPOUND):
         noun = Category.NOUN.of(modifier.name)
         if noun in words:
-            for relation, head in _relations(request):
+            for relation, head in _relations(noun, request):
                 yield from _said_apart(modifier, noun, relation, head)
             if request.known.scene:
                 yield from _purposes(modifier, noun, words)
@@ -64,16 +66,23 @@ def _deeds(request: AxiomRequest) -> Iterator[Axiom]:
             yield Axiom(for_all((_EVENT, _CONTEXT), implication(said, several)), shown, _COST)
 
 
-def _relations(request: AxiomRequest) -> Iterator[tuple[Predicate, Predicate | None]]:
-    """The relations that a compound may stand for, each with the noun that must head it, if only one may."""
-    words = request.words
-    yield from person_relations(words).items()
+def _relations(noun: Predicate, request: AxiomRequest) -> Iterator[tuple[Predicate, Predicate | None]]:
+    """The relations that a compound with a noun may stand for, each with the noun that must head it, if only one may.
+
+    A person before a noun for a person is mostly that person (a doctor friend), a place or time before a deed mostly
+    where or when it is done (a street performance).
+    """
+    words, is_a = request.words, request.known.is_a
     if request.known.scene:
         yield from ((each, None) for each in (OF, FOR) if each in words)
-    elif OF in words:
-        for head in sorted(word for word in words if word.category is Category.NOUN):
-            if any(request.known.is_a(head.name, kind) for kind in _WITH_ARGUMENT):
-                yield OF, head
+        yield from person_relations(words).items()
+        return
+    if not is_a(noun.name, "person"):
+        yield from person_relations(words).items()
+    kinds = _PLACES if any(is_a(noun.name, kind) for kind in _SETTINGS) else _WITH_ARGUMENT
+    for head in sorted(word for word in words if word.category is Category.NOUN) if OF in words else []:
+        if any(is_a(head.name, kind) for kind in kinds):
+            yield OF, head
 
 
 def _said_apart(modifier: Predicate, noun: Predicate, relation: Predicate, head: Predicate | None) -> Iterator[Axiom]:
