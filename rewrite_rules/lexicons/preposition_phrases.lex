@@ -6,6 +6,7 @@ first	determiner	noun	last	preposition	behind
 in	none	spite	of	despite	any
 on	none	account	of	because_of	any
 by	none	virtue	of	because_of	any
+by	the	end	of	by_the_end_of	any
 by	none	reason	of	because_of	any
 by	none	dint	of	by_means_of	any
 by	none	means	of	by_means_of	any

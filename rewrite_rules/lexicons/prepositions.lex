@@ -71,6 +71,7 @@ but	opaque	no	none	exception	holds
 but_for	opaque	no	none	exception	holds
 by	up	yes	none	place	holds
 by_means_of	up	yes	none	means	holds
+by_the_end_of	up	yes	none	time	holds
 by_way_of	up	yes	none	relation	holds
 circa	up	yes	none	time	holds
 close_to	up	yes	none	place	holds

@@ -18,7 +18,7 @@ both	first-order	fixed	up	yes	gives	no	-	-	Keenan and Stavi 1986
 neither	first-order	fixed	down	no	denies	no	-	-	Keenan and Stavi 1986
 most	more_than_share:1/2	fixed	up	yes	gives	no	-	-	Barwise and Cooper 1981
 half	at_least_share:1/2	fixed	up	yes	gives	no	-	-	Keenan and Stavi 1986
-few	itself	fixed	down	no	denies	no	-	more_than_share:1/2	Barwise and Cooper 1981
+few	itself	fixed	down	no	denies	no	-	at_least_share:1/2	Barwise and Cooper 1981
 little	itself	fixed	down	no	-	no	-	-	Barwise and Cooper 1981
 very_few	itself	fixed	down	no	denies	no	few	-	Peters and Westerståhl 2006
 almost_no	itself	fixed	down	no	denies	no	very_few	-	Keenan and Stavi 1986

@@ -6,14 +6,12 @@ tells, and more; it comes before another where both tell enough to be intervals 
 
 from __future__ import annotations
 
-from calendar import monthrange
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass
-from datetime import date
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
-from itertools import permutations
+from itertools import permutations, product
 
 from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.axioms.calendar_names import CalendarTime, calendar_time
 from afazio.knowledge.axioms.time_words import time_axiom
 from afazio.knowledge.vocabulary import person_relations
 from afazio.knowledge.word_tables import word_list
@@ -28,77 +26,14 @@ from afazio.semantics.logic.formula import (
     disjunction,
     implication,
 )
-from afazio.semantics.logic.predicates import IN, MONTHS, OF, ON, Category, Predicate
+from afazio.semantics.logic.predicates import IN, OF, ON, Category, Predicate
 
 _E = Variable("e1", Sort.EVENT)
 _X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
 _BEFORE, _AFTER, _SINCE, _TIME = (Category.RELATION.of(name) for name in ("before", "after", "since", "time"))
+_BY, _BY_THE_END = (Category.RELATION.of(name) for name in ("by", "by_the_end_of"))
+_TO = Category.RELATION.of("to")
 _AT_PARTS = (IN, ON, *map(Category.RELATION.of, ("at", "during")))
-_PARTS = frozenset({"early", "late", "mid"})
-_ORDINALS = ("st", "nd", "rd", "th")
-_YEAR_DIGITS = (3, 4)
-
-
-@dataclass(frozen=True, slots=True)
-class CalendarTime:
-    """What a name says of a time: its year, the month from 1, the day of the month, and the part of what is last."""
-
-    year: int | None = None
-    month: int | None = None
-    day: int | None = None
-    part: str | None = None
-
-    @property
-    def relation(self) -> Predicate:
-        """The preposition of what happens then: on a day, else in it."""
-        return IN if self.day is None else ON
-
-    @property
-    def unit(self) -> str | None:
-        """The noun for what it is one of, where the name tells all of it."""
-        if self.part or (self.year is None and self.day is None):
-            return None
-        return "day" if self.day else "month" if self.month else None
-
-    def is_within(self, other: CalendarTime) -> bool:
-        """Whether it tells all that the other time tells, and more."""
-        pairs = ((self.year, other.year), (self.month, other.month), (self.day, other.day), (self.part, other.part))
-        tells_all = all(wanted is None or told == wanted for told, wanted in pairs)
-        return self != other and tells_all and self._is_sure(other)
-
-    def _is_sure(self, other: CalendarTime) -> bool:
-        """A part is one of the last thing told: late May 1945 is not in late 1945."""
-        return other.part is None or (other.day is None and (self.month is None) == (other.month is None))
-
-    @property
-    def days(self) -> tuple[date, date] | None:
-        """Its first and last day, at most; ``None`` for a time of no year, or a day that is none."""
-        if self.year is None or (self.day is not None and self.month is None):
-            return None
-        first, last = self.month or 1, self.month or 12
-        length = monthrange(self.year, last)[1]
-        if self.day is not None:
-            day = date(self.year, first, self.day) if self.day <= length else None
-            return None if day is None else (day, day)
-        return date(self.year, first, 1), date(self.year, last, length)
-
-
-def calendar_time(name: Predicate) -> CalendarTime | None:
-    """The time that a name predicate is of, such as the ones for *1945*, *May*, *May 4*, *May 4 1945*, *late May*."""
-    words = list(name.words) if name.category is Category.NAME else []
-    part = words.pop(0) if words and words[0] in _PARTS else None
-    year = words.pop() if words and words[-1].isdigit() and len(words[-1]) in _YEAR_DIGITS else None
-    month = MONTHS.index(words.pop(0)) + 1 if words and words[0] in MONTHS else None
-    day = _day(words.pop()) if words and month else None
-    if words or (year is None and month is None) or (day == 0):
-        return None
-    return CalendarTime(int(year) if year else None, month, day, part)
-
-
-def _day(word: str) -> int:
-    """The day of a month that is written so, 0 for what is none."""
-    digits = word[:-2] if word.endswith(_ORDINALS) else word
-    return int(digits) if digits.isdigit() and 1 <= int(digits) <= monthrange(2000, 1)[1] else 0
 
 
 def calendar_time_axioms(predicates: Collection[Predicate]) -> Iterator[Axiom]:
@@ -112,7 +47,12 @@ def calendar_time_axioms(predicates: Collection[Predicate]) -> Iterator[Axiom]:
     for inner, outer in permutations(times, 2):
         if times[inner].is_within(times[outer]):
             yield from _containment(inner, outer, times[inner], times[outer])
+        elif times[inner] == times[outer]:
+            yield time_axiom(
+                implication(Atom(inner, (_X,)), Atom(outer, (_X,))), f"{inner.plain} is {outer.plain}"
+            )
         yield from _order(inner, outer, times[inner], times[outer], predicates)
+    yield from _deadlines(times, predicates)
 
 
 def _kind(name: Predicate, time: CalendarTime, predicates: Collection[Predicate]) -> Iterator[Axiom]:
@@ -184,3 +124,28 @@ def _order(
         yield time_axiom(
             implication(conjunction([*both, placed]), Atom(_SINCE, (_E, _X))), f"{later} is since {earlier}"
         )
+
+
+def _deadlines(times: Mapping[Predicate, CalendarTime], predicates: Collection[Predicate]) -> Iterator[Axiom]:
+    """What is done by a time is done by its end, and before what comes later; what is done in an earlier time, in a part
+    of this one, or from one time to it, is done by its end."""
+    if not {_BY, _BY_THE_END} & set(predicates):
+        return
+    at_end = implication(Atom(_BY, (_E, _X)), Atom(_BY_THE_END, (_E, _X)))
+    yield time_axiom(at_end, "what is done by a time is done by its end")
+    yield time_axiom(
+        implication(Atom(_TO, (_E, _X)), Atom(_BY_THE_END, (_E, _X))), "what is done up to a time is done by its end"
+    )
+    for one, other in product(times, times):
+        first, second = times[one].days, times[other].days
+        if first is None or second is None:
+            continue
+        both, shown = [Atom(one, (_X,)), Atom(other, (_Y,))], f"{one.plain} and {other.plain}"
+        inside = Atom(times[one].relation, (_E, _X))
+        if first[1] < second[0]:
+            done = disjunction([Atom(_BY_THE_END, (_E, _X)), inside])
+            past = conjunction([Atom(_BEFORE, (_E, _Y)), Atom(_BY, (_E, _Y))])
+            yield time_axiom(implication(conjunction([*both, done]), past), f"deadline: {shown}")
+        if first[1] <= second[1]:
+            claim = implication(conjunction([*both, inside]), Atom(_BY_THE_END, (_E, _Y)))
+            yield time_axiom(claim, f"deadline at the end: {shown}")

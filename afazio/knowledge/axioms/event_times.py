@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date, timedelta
 
+from afazio.knowledge.axioms.calendar_names import calendar_time
 from afazio.knowledge.axioms.clock_times import exclude_each_other
 from afazio.semantics.logic.formula import ACTUAL, Atom, Sort, Term, Variable
 from afazio.semantics.logic.predicates import IN, ON, Category, Predicate, Relative
@@ -13,7 +15,8 @@ from afazio.semantics.numerals import ordinal_number
 from afazio.tables import rule_lexicon
 
 _AT, _BEFORE, _AFTER = (Category.RELATION.of(preposition) for preposition in ("at", "before", "after"))
-_RELATIONS = frozenset((IN, ON, _AT, _BEFORE, _AFTER))
+_DEADLINES = tuple(Category.RELATION.of(preposition) for preposition in ("by", "by_the_end_of"))
+_RELATIONS = frozenset((IN, ON, _AT, _BEFORE, _AFTER, *_DEADLINES))
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -54,6 +57,9 @@ def exclude(one: Time, other: Time) -> bool:
 
     Days of the week come again, so that what is done on Monday may be done on another day as well.
     """
+    days = _days(one), _days(other)
+    if days[0] is not None and days[1] is not None:
+        return days[0][1] < days[1][0] or days[1][1] < days[0][0]
     if {one.relation, other.relation} == {_BEFORE, _AFTER}:
         return one.word == other.word and one.ordinal is other.ordinal is None
     if one.relation is not other.relation or one.relation in (_BEFORE, _AFTER):
@@ -61,6 +67,20 @@ def exclude(one: Time, other: Time) -> bool:
     if one.word == other.word:
         return _is_counted_time(one.word) and _differ([one.ordinal, other.ordinal])
     return exclude_each_other(one.word, other.word)
+
+
+def _days(time: Time) -> tuple[date, date] | None:
+    """The first and last day on which what is at the time may be; ``None`` for what is no time of one year or more."""
+    named = calendar_time(time.word)
+    days = None if named is None else named.days
+    if days is None or time.relation is _AT:
+        return None
+    first, last = days
+    if time.relation is _AFTER:
+        return last + timedelta(days=1), date.max
+    if time.relation is _BEFORE:
+        return date.min, first - timedelta(days=1)
+    return (date.min, last) if time.relation in _DEADLINES else days
 
 
 def _is_ordinal(predicate: Predicate) -> bool:

@@ -16,6 +16,7 @@ from functools import cache
 from math import ceil, floor
 
 from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.axioms.shares import sums_of_shares
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.word_tables import word_table
 from afazio.semantics.analysis import Occurrence
@@ -284,6 +285,8 @@ def _together(left: Occurrence, right: Occurrence) -> Iterator[Axiom]:
     if excluded is not None and leads(_relation(right), excluded):
         claim = implication(conjunction([left.atom, right.atom, same, narrower]), FALSE)
         yield _closed(claim, f"opposition: {name}", 0.0)
+    for claim, how in sums_of_shares(left, right, same, scope):
+        yield _closed(claim, f"{how}: {name}", 0.0)
 
 
 def _open_operators(left: Occurrence, right: Occurrence, restrictor: Formula, scope: Formula) -> Iterator[Axiom]:

@@ -193,6 +193,8 @@ class NounPhrases(Descriptions):
             several = self._work.atom(PLURAL, (variable,), node, "cardinality")
             some = exists([variable], conjunction([restrictor, several, scope]))
             self._work.by_convention(AGENTS_OF_A_KIND, node, formula, env, lambda _env, _context: some, context)
+        if quantifier != "generic" and self._graph.feature(node, "exists") == "yes":
+            return conjunction([self._witness(node, variable, restrictor, []), formula])
         return formula
 
     def _in_either_context(

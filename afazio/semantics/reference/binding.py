@@ -8,7 +8,8 @@ from afazio.rewriting.graph import Node
 from afazio.semantics.composition.donkeys import is_donkey
 from afazio.semantics.composition.normal_form import Kind, NormalGraph
 from afazio.semantics.composition.scope import PARTICIPANT_LABELS, is_floating, participants
-from afazio.semantics.reference.mentions import is_possessive, pronoun_gender
+from afazio.semantics.reference.mentions import is_possessive
+from afazio.semantics.reference.surroundings import may_name_nothing
 
 PERSONAL = ("masculine", "feminine")
 """The genders of pronouns for persons."""
@@ -62,10 +63,11 @@ def binds(graph: NormalGraph, node: int, pronoun: Node) -> bool:
 
 def leads_to(graph: NormalGraph, pronoun: Node, subject: int) -> bool:
     """Whether a pronoun stands in an adjunct in front of the subject of its clause: "After its owner had died, the bank
-    closed" (Carden 1982, "Backwards anaphora in discourse context").  *It* and *they* may stand for nobody there.
+    closed", "Before it sank, the ship sent a message" (Carden 1982, "Backwards anaphora in discourse context").  *It*
+    may stand for the surroundings there: "when it got late".
     """
-    vague = not is_possessive(graph.graph, pronoun) and pronoun_gender(pronoun) not in PERSONAL
-    if vague or pronoun.position > graph.position(subject) or not is_floating(graph, subject):
+    in_front = pronoun.position < graph.position(subject)
+    if may_name_nothing(graph.graph, pronoun) or not in_front or not is_floating(graph, subject):
         return False
     return any(
         edge.label.get("1") in _IN_FRONT and pronoun.id in graph.reachable(edge.target) - {subject}
