@@ -48,9 +48,7 @@ def calendar_time_axioms(predicates: Collection[Predicate]) -> Iterator[Axiom]:
         if times[inner].is_within(times[outer]):
             yield from _containment(inner, outer, times[inner], times[outer])
         elif times[inner] == times[outer]:
-            yield time_axiom(
-                implication(Atom(inner, (_X,)), Atom(outer, (_X,))), f"{inner.plain} is {outer.plain}"
-            )
+            yield time_axiom(implication(Atom(inner, (_X,)), Atom(outer, (_X,))), f"{inner.plain} is {outer.plain}")
         yield from _order(inner, outer, times[inner], times[outer], predicates)
     yield from _deadlines(times, predicates)
 

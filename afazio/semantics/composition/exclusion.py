@@ -6,6 +6,7 @@ from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import Kind
 from afazio.semantics.composition.scope import participants
 from afazio.semantics.composition.tense import of_main_event
+from afazio.semantics.composition.time_focus import focused_time, never_before
 from afazio.semantics.composition.workspace import Workspace
 from afazio.semantics.logic.formula import (
     ACTUAL,
@@ -27,10 +28,15 @@ def no_other(
     work: Workspace, clause: int, operator: int, env: Environment, context: Term, inside: Body
 ) -> list[Formula]:
     """That no other person is in the place of a clause that *only* is said of than the one named, or than those of the
-    kind named: *only members voted*.
+    kind named: *only members voted*.  Of a time it says that it was not so before: *only in 1956*.
 
     ``operator`` is the node of *only*, ``inside`` the rest of the clause; empty where neither is named.
     """
+    at = focused_time(work.graph, clause, operator)
+    if at is not None:
+        known = at.target in env and context is ACTUAL
+        before = never_before(inside(env, context), str(at.label.get("2")), env[at.target]) if known else None
+        return [] if before is None else [before]
     said: list[Formula] = []
     for focus in participants(work.graph, clause):
         symbol = work.graph.symbol(focus)

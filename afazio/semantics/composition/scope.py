@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from afazio.rewriting.graph import Edge
 from afazio.semantics.composition.normal_form import NOMINAL, Kind, NormalGraph
+from afazio.semantics.composition.time_focus import focused_time
 from afazio.semantics.quantifiers import profiles
 
 OUTERMOST = "outermost"
@@ -175,7 +176,8 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
         if graph.feature(edge.target, "scope") == "wide":
             modals = [graph.position(target) for target in graph.targets(clause, "MODAL")]
             place = min([place, *modals]) - 0.5
-        if graph.feature(edge.target, "scope") == OUTERMOST:
+        focuses_time = kind is OperatorKind.OPEN and focused_time(graph, clause, edge.target) is not None
+        if focuses_time or graph.feature(edge.target, "scope") == OUTERMOST:
             place = -0.7
         found.append(Operator(kind, edge.target, place))
         if kind is OperatorKind.BESIDE and graph.is_argument_noun(edge.target):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 from afazio.semantics.composition.normal_form import NormalGraph
+from afazio.semantics.composition.time_focus import is_time
 from afazio.semantics.composition.workspace import Workspace
 from afazio.semantics.logic.formula import (
     PAST,
@@ -31,8 +31,7 @@ from afazio.semantics.logic.formula import (
     negation,
     substitute,
 )
-from afazio.semantics.logic.predicates import BEFORE_NOW, CULMINATED, IN_HEADLINE, MONTHS, NOW, ONGOING, Category
-from afazio.tables import rule_lexicon
+from afazio.semantics.logic.predicates import BEFORE_NOW, CULMINATED, IN_HEADLINE, NOW, ONGOING, Category
 
 _CAN, _COULD, _WILL = (Category.MODALITY.of(modal) for modal in ("can", "could", "will"))
 _HABITUAL = Category.PROPERTY.of("habitual")
@@ -41,18 +40,7 @@ _HABITUAL = Category.PROPERTY.of("habitual")
 def is_timed(graph: NormalGraph, clause: int) -> bool:
     """Whether a clause has an adjunct of time: a clause, or a phrase with a year, a month or a day."""
     labels = [(edge.label.get("1"), edge.target) for edge in graph.edges(clause)]
-    return any(label in ("ADV", "TIME") or (label == "OBL" and _is_time(graph, node)) for label, node in labels)
-
-
-def _is_time(graph: NormalGraph, node: int) -> bool:
-    lemma = graph.feature(node, "lemma")
-    return graph.feature(node, "upos") == "NUM" or graph.feature(node, "date") is not None or lemma in _times()
-
-
-@cache
-def _times() -> frozenset[str]:
-    """Months, days of the week, and parts of the day and the year."""
-    return frozenset([*MONTHS, *(noun for (noun,) in rule_lexicon("periods", "noun"))])
+    return any(label in ("ADV", "TIME") or (label == "OBL" and is_time(graph, node)) for label, node in labels)
 
 
 def tense_atoms(work: Workspace, node: int, event: Term) -> list[Formula]:

@@ -13,13 +13,13 @@ _NOMINAL = ("NOUN", "PROPN", "NUM")
 
 
 def tells_of_surroundings(graph: Graph, pronoun: Node) -> bool:
-    """Whether a pronoun is an *it* with a word that is said of the weather, the time of day or the light (*it was late*),
-    or of what comes about (*it mattered*)."""
+    """Whether a pronoun is an *it* with a word that is said of the weather, the time of day or the light (*it was
+    late*), or of what comes about (*it mattered*)."""
     return _is_it(pronoun) and any(node.get("lemma") in _words() for node in _said(graph, pronoun))
 
 
 def may_name_nothing(graph: Graph, pronoun: Node) -> bool:
-    """Whether a pronoun may be an *it* without a referent; beside a noun it may stand for the time (*it was Monday*)."""
+    """Whether a pronoun may be an *it* without a referent; beside a noun it may stand for the time: *it was Monday*."""
     nominal = _is_it(pronoun) and any(node.get("upos") in _NOMINAL for node in _said(graph, pronoun))
     return nominal or tells_of_surroundings(graph, pronoun)
 
