@@ -27,6 +27,9 @@ QUESTIONS = ("clause", "question")
 _ALONE = ("vp", "be")
 
 _GENDERS = {"he": "masculine", "she": "feminine"}
+_THINGS = ((None, None), ("group", None))
+"""The animacy and number of what *it* may stand for."""
+
 _CLAUSE_ONLY = ("NEG", "MODAL")
 _OWN_TIME = ("vp", "be", "relative")
 _NOT_COPIED = ("COND", "CONJ")
@@ -125,6 +128,8 @@ def _same_subject(short: NormalGraph, site: int, model: AntecedentClause) -> boo
     if len(own) != 1 or not other:
         return False
     subject, before = own[0], other[0].target
+    if short.kind(subject) is Kind.PRONOUN and short.symbol(subject) == "it":
+        return (model.graph.feature(before, "animacy"), model.graph.feature(before, "plural")) in _THINGS
     if short.kind(subject) is Kind.PRONOUN:
         told = {model.graph.feature(before, "gender"), _GENDERS.get(short.symbol(subject))} - {None, "common"}
         return short.symbol(subject) in _GENDERS and len(told) == 1
