@@ -1,4 +1,4 @@
-"""Names of times as intervals of the calendar: a day, a month, a year, a decade, a century, or an early or late part."""
+"""Names of times as intervals of the calendar: a day, month, year, decade or century, or an early or late part."""
 
 from __future__ import annotations
 

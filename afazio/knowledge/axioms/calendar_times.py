@@ -125,8 +125,8 @@ def _order(
 
 
 def _deadlines(times: Mapping[Predicate, CalendarTime], predicates: Collection[Predicate]) -> Iterator[Axiom]:
-    """What is done by a time is done by its end, and before what comes later; what is done in an earlier time, in a part
-    of this one, or from one time to it, is done by its end."""
+    """What is done by a time is done by its end, and before what comes later; what is done in an earlier time, in a
+    part of this one, or from one time to it, is done by its end."""
     if not {_BY, _BY_THE_END} & set(predicates):
         return
     at_end = implication(Atom(_BY, (_E, _X)), Atom(_BY_THE_END, (_E, _X)))

@@ -1,8 +1,9 @@
 """How the shares that two quantifiers speak of add up to the whole that they are shares of.
 
-What two disjoint shares take is not more than all (most voted, half did not vote), and what one leaves, another takes that
-goes with it for all of the whole (fewer than half voted, so most did not vote): the inner negation of proportional
-quantifiers (Barwise and Cooper 1981, section 4.8; Peters and Westerståhl 2006, section 3.2.4).
+What two disjoint shares take is not more than all (most voted, half did not vote), and what one leaves, another takes
+that goes with it for all of the whole (fewer than half voted, so most did not vote): the inner negation of proportional
+quantifiers (Barwise and Cooper 1981, "Generalized quantifiers and natural language"; Peters and Westerståhl 2006,
+"Quantifiers in language and logic").
 """
 
 from __future__ import annotations

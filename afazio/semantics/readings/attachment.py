@@ -123,6 +123,7 @@ def _other_governors(graph: NormalGraph, edge: Edge, asked: bool) -> list[int]:
     What stands before the noun is its own (the 1998 bombing).  What happens is hardly in or on something of one who
     takes part in it: a dog with a toy in its mouth.  A phrase of the first of several joined nouns is not the verb's,
     which would give it to the others: a car in Oslo and a boat.
+    Where somebody is to whom something is done tells little of where it is done: wrote to a cousin in Canada.
     A hypothesis, which is ``asked``, may give the phrase of a clause inside a noun phrase to the verb that governs
     the noun: sank a fleet hiding in the harbour in a raid.
     """
@@ -132,7 +133,8 @@ def _other_governors(graph: NormalGraph, edge: Edge, asked: bool) -> list[int]:
         if any(graph.position(edge.target) < graph.position(each) for each in graph.targets(edge.source, "CONJ")):
             return []
         of_agents = asked or edge.label.get("2") in _OF_GOALS
-        return _governors(graph, edge.source, edge.target, of_agents)
+        governors = _governors(graph, edge.source, edge.target, of_agents)
+        return governors if asked else [event for event in governors if not _is_other_person(graph, event, edge.source)]
     places = [other for other in graph.edges(edge.source, "OBL") if other.label.get("2") not in _FIXED]
     if graph.symbol(edge.source) in _putting_verbs() and len(places) == 1:
         return []
@@ -144,6 +146,12 @@ def _other_governors(graph: NormalGraph, edge: Edge, asked: bool) -> list[int]:
     ]
     described = [node for node in graph.nodes if asked and edge.source in graph.targets(node, "RESTR")]
     return [*between, *(event for noun in described for event in _governors(graph, noun, edge.target, True))]
+
+
+def _is_other_person(graph: NormalGraph, event: int, noun: int) -> bool:
+    """Whether a noun is for a person beside an event who neither does it nor undergoes it."""
+    roles = {edge.label.get("1") for edge in graph.edges(event) if edge.target == noun}
+    return graph.feature(noun, "animacy") == "person" and roles <= {"ARG2", "OBL"}
 
 
 @cache

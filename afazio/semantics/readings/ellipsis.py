@@ -123,11 +123,13 @@ def _completed(
 
 
 def _same_subject(short: NormalGraph, site: int, model: AntecedentClause) -> bool:
-    """Whether the subject of the elliptical clause is a pronoun for that of the model, or the same name."""
+    """Whether the subject of the elliptical clause is that of the model, a pronoun for it, or the same name."""
     own, other = short.targets(site, "ARG0"), surface_subject(model)
     if len(own) != 1 or not other:
         return False
     subject, before = own[0], other[0].target
+    if model.graph is short and subject == before:
+        return True
     if short.kind(subject) is Kind.PRONOUN and short.symbol(subject) == "it":
         return (model.graph.feature(before, "animacy"), model.graph.feature(before, "plural")) in _THINGS
     if short.kind(subject) is Kind.PRONOUN:
