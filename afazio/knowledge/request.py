@@ -54,8 +54,15 @@ class AxiomRequest:
 
     @cached_property
     def stated(self) -> tuple[Formula, ...]:
-        """The formulas of the text, and what entailment must prove."""
-        return (*self.premises, self.hypothesis)
+        """The formulas of the text, and what entailment must prove, with what their quantifiers are about."""
+        arguments = (*_arguments(self.text_occurrences), *_arguments(self.goal.occurrences))
+        return (*self.premises, self.hypothesis, *arguments)
+
+    @cached_property
+    def spoken(self) -> tuple[Formula, ...]:
+        """The formulas of both sides and of the denial, with what their quantifiers are about."""
+        arguments = _arguments((*self.text_occurrences, *self.goal_occurrences))
+        return (*self.premises, *self.goals, *arguments)
 
     @property
     def goals(self) -> tuple[Formula, ...]:

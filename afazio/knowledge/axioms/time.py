@@ -77,7 +77,7 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
     wanted = [one for reading in goal for one in reading.occurrences]
     before = [one for reading in text for one in reading.occurrences if one.quantifier == "before"]
     before += [one for one in wanted if one.quantifier == "before"]
-    formulas = [reading.formula for reading in (*text, *goal)]
+    formulas = [part for reading in (*text, *goal) for part in _parts(reading)]
     predicates = {atom.predicate for formula in formulas for atom in atoms(formula)}
     found: list[Axiom] = list(_then([reading.formula for reading in text]))
     if before or found or EARLIER in predicates:
@@ -85,7 +85,7 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
         for one in before:
             found.extend(_before(one, one in wanted))
     found.extend(_durations(predicates))
-    asked = {atom.predicate for reading in goal for atom in atoms(reading.formula)}
+    asked = {atom.predicate for reading in goal for part in _parts(reading) for atom in atoms(part)}
     found.extend(calendar_time_axioms(predicates - ({_SINCE} & asked)))
     named, days = years(predicates), dates(predicates)
     months = sorted(one for one in predicates if one.category is Category.NAME and one.name in MONTHS)
@@ -110,6 +110,13 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
     found.extend(clock_time_axioms(predicates))
     found.extend(calendar_axioms(formulas, predicates, roles, ordered))
     return tuple(found)
+
+
+def _parts(reading: Reading) -> Iterator[Formula]:
+    """The formula of a reading, and what its generalised quantifiers are about."""
+    yield reading.formula
+    for one in reading.occurrences:
+        yield from (one.restrictor, one.scope)
 
 
 def _is_repeated(predicates: Set[Predicate]) -> bool:
