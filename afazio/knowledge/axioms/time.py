@@ -77,16 +77,17 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
     wanted = [one for reading in goal for one in reading.occurrences]
     before = [one for reading in text for one in reading.occurrences if one.quantifier == "before"]
     before += [one for one in wanted if one.quantifier == "before"]
-    formulas = [part for reading in (*text, *goal) for part in _parts(reading)]
+    formulas = [reading.formula for reading in (*text, *goal)]
     predicates = {atom.predicate for formula in formulas for atom in atoms(formula)}
     found: list[Axiom] = list(_then([reading.formula for reading in text]))
     if before or found or EARLIER in predicates:
         found.extend(_order())
         for one in before:
             found.extend(_before(one, one in wanted))
-    found.extend(_durations(predicates))
-    asked = {atom.predicate for reading in goal for part in _parts(reading) for atom in atoms(part)}
-    found.extend(calendar_time_axioms(predicates - ({_SINCE} & asked)))
+    everywhere = {atom.predicate for reading in (*text, *goal) for atom in _atoms(reading)}
+    asked = {atom.predicate for reading in goal for atom in _atoms(reading)}
+    found.extend(_durations(everywhere))
+    found.extend(calendar_time_axioms(everywhere - ({_SINCE} & asked)))
     named, days = years(predicates), dates(predicates)
     months = sorted(one for one in predicates if one.category is Category.NAME and one.name in MONTHS)
     apart = _times_apart(text, goal)
@@ -112,11 +113,11 @@ def time_axioms(text: Sequence[Reading], goal: Sequence[Reading]) -> tuple[Axiom
     return tuple(found)
 
 
-def _parts(reading: Reading) -> Iterator[Formula]:
-    """The formula of a reading, and what its generalised quantifiers are about."""
-    yield reading.formula
+def _atoms(reading: Reading) -> Iterator[Atom]:
+    """The atoms of a reading, and of what its generalised quantifiers are about."""
+    yield from atoms(reading.formula)
     for one in reading.occurrences:
-        yield from (one.restrictor, one.scope)
+        yield from (*atoms(one.restrictor), *atoms(one.scope))
 
 
 def _is_repeated(predicates: Set[Predicate]) -> bool:

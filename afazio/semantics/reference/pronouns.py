@@ -165,8 +165,8 @@ class Resolver:
     def _nearest(self, gender: str) -> list[Mention]:
         """The mentions of the nearest sentence before that has any that agrees."""
         for sentence, linked in reversed(self._spoken_of):
-            places = (*self._mentioned(sentence), *linked)
-            here = [self.known[place] for place in places if self.known[place].access is not Access.NONE]
+            named = (self.known.get(place) for place in (*self._mentioned(sentence), *linked))
+            here = [one for one in named if one is not None and one.access is not Access.NONE]
             if any(gender in one.strict | one.loose for one in here):
                 return here
         return []
