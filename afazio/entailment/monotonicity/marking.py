@@ -75,6 +75,8 @@ def _slot(
             own = _behind_preposition(sentence, head, child)
             return _behind(sentence, here.slot, child, operators).through(own)
         case "restrictor":
+            if child.deprel == "acl" and sentence.subordinator(child) in words.closed_class("complementiser"):
+                return _FIXED
             return here.inside.through(_behind_preposition(sentence, head, child))
         case "complement":
             if sentence.is_question(child):
@@ -123,7 +125,7 @@ def _adverbial(sentence: Sentence, child: Token, here: Place) -> Polarity:
             here.inside if child.feat("VerbForm") in ("Part", "Ger") and not sentence.is_preposition(child) else _FIXED
         )
     match words.subordinators().get(subordinator):
-        case "ADV":
+        case "ADV" if subordinator not in words.closed_class("subordinator of limits"):
             occasions = subordinator in words.closed_class("subordinator of occasions")
             return here.inside if is_past(sentence, child) or not occasions else _FIXED
         case "COND" if subordinator != "unless":

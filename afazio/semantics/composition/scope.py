@@ -176,9 +176,10 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
         if graph.feature(edge.target, "scope") == "wide":
             modals = [graph.position(target) for target in graph.targets(clause, "MODAL")]
             place = min([place, *modals]) - 0.5
-        focuses_time = kind is OperatorKind.OPEN and focused_time(graph, clause, edge.target) is not None
-        if focuses_time or graph.feature(edge.target, "scope") == OUTERMOST:
+        if graph.feature(edge.target, "scope") == OUTERMOST:
             place = -0.7
+        if kind is OperatorKind.OPEN and _is_below_definites_alone(graph, clause, edge.target):
+            place = -0.4
         found.append(Operator(kind, edge.target, place))
         if kind is OperatorKind.BESIDE and graph.is_argument_noun(edge.target):
             found.append(Operator(OperatorKind.NOUN_PHRASE, edge.target, place - 0.1))
@@ -212,6 +213,11 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
         found.append(Operator(OperatorKind.NOUN_PHRASE, node, place))
     found = [_behind_binders(graph, clause, operator, found) for operator in found]
     return sorted(found, key=lambda operator: (operator.place, operator.node))
+
+
+def _is_below_definites_alone(graph: NormalGraph, clause: int, operator: int) -> bool:
+    """Whether an open operator is above all of its clause but for names and definites, wherever it stands."""
+    return graph.feature(operator, "scope") == "clause" or focused_time(graph, clause, operator) is not None
 
 
 def binders(graph: NormalGraph, clause: int, condition: int) -> list[int]:
