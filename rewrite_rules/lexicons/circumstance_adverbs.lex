@@ -91,6 +91,7 @@ far	precision
 farther	direction
 fast	degree
 first	degree
+first	exclusive
 forever	frequency
 forth	direction
 forward	direction
@@ -117,6 +118,7 @@ just	intensifier
 just	precision
 just	time
 largely	particularizer
+last	exclusive
 late	precision
 late	time
 later	precision

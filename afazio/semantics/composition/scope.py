@@ -217,7 +217,12 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
 
 def _is_below_definites_alone(graph: NormalGraph, clause: int, operator: int) -> bool:
     """Whether an open operator is above all of its clause but for names and definites, wherever it stands."""
-    return graph.feature(operator, "scope") == "clause" or focused_time(graph, clause, operator) is not None
+    asserted = any(edge.label.get("pos") == "+" for edge in graph.edges(clause, "OPEN") if edge.target == operator)
+    return (
+        graph.feature(operator, "scope") == "clause"
+        or focused_time(graph, clause, operator) is not None
+        or not asserted
+    )
 
 
 def binders(graph: NormalGraph, clause: int, condition: int) -> list[int]:
