@@ -37,6 +37,7 @@ class OperatorKind(StrEnum):
 
 
 _EXISTENTIAL = (None, "some")
+_UNQUANTIFIED = (*_EXISTENTIAL, "the")
 _UNIVERSAL = ("every", "both", "no", "neither")
 _RECIPROCAL = "each_other"
 _OPERATORS = {
@@ -216,13 +217,19 @@ def operators(graph: NormalGraph, clause: int, shared_only: bool = False) -> lis
 
 
 def _is_below_definites_alone(graph: NormalGraph, clause: int, operator: int) -> bool:
-    """Whether an open operator is above all of its clause but for names and definites, wherever it stands."""
+    """Whether an open operator is above all of its clause but for names and definites, wherever it stands.
+
+    One that asserts nothing is, unless a negation, a modal or a quantifier stands before it: a lawyer rarely wins, but
+    no lawyer usually wins.
+    """
+    if graph.feature(operator, "scope") == "clause":
+        return True
+    quantified = [each for each in participants(graph, clause) if graph.feature(each, "quant") not in _UNQUANTIFIED]
+    above = [*graph.targets(clause, "NEG"), *graph.targets(clause, "MODAL"), *quantified]
+    if any(graph.position(each) < graph.position(operator) for each in above):
+        return False
     asserted = any(edge.label.get("pos") == "+" for edge in graph.edges(clause, "OPEN") if edge.target == operator)
-    return (
-        graph.feature(operator, "scope") == "clause"
-        or focused_time(graph, clause, operator) is not None
-        or not asserted
-    )
+    return not asserted or focused_time(graph, clause, operator) is not None
 
 
 def binders(graph: NormalGraph, clause: int, condition: int) -> list[int]:
