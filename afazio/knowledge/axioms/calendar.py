@@ -86,8 +86,11 @@ def calendar_axioms(
 
 
 def days_of(time: Date) -> tuple[date, date] | None:
-    """The first and the last day of a year, month or day; ``None`` for a day that its month has not."""
+    """The first and the last day of a year, month or day; ``None`` for a day that its month has not
+    and for a year that the calendar has not."""
     year = int(time.year)
+    if not date.min.year <= year <= date.max.year:
+        return None
     if not time.month:
         return date(year, 1, 1), date(year, 12, 31)
     month = MONTHS.index(time.month) + 1

@@ -92,6 +92,8 @@ def calendar_time(name: Predicate) -> CalendarTime | None:
     day = _day(words.pop()) if words and month else None
     if words or (year is None and month is None) or (day == 0):
         return None
+    if year is not None and not date.min.year < int(year) < date.max.year:
+        return None
     return CalendarTime(int(year) if year else None, month, day, part)
 
 
@@ -101,7 +103,7 @@ def _run_of_years(word: str, part: str | None) -> CalendarTime | None:
     if first_year.isdigit():
         return CalendarTime(int(first_year), part=part, years=_DECADE)
     number = ordinal_number(word)
-    if number is None or not 1 < number <= _LAST_CENTURY:
+    if number is None or not 1 < number < _LAST_CENTURY:
         return None
     return CalendarTime((number - 1) * _CENTURY, part=part, years=_CENTURY)
 

@@ -32,7 +32,7 @@ _E = Variable("e1", Sort.EVENT)
 _X, _Y, _Z = (Variable(f"x{number}", Sort.ENTITY) for number in (1, 2, 3))
 _BEFORE, _AFTER, _SINCE, _TIME = (Category.RELATION.of(name) for name in ("before", "after", "since", "time"))
 _BY, _BY_THE_END = (Category.RELATION.of(name) for name in ("by", "by_the_end_of"))
-_TO = Category.RELATION.of("to")
+_FROM, _TO = Category.RELATION.of("from"), Category.RELATION.of("to")
 _AT_PARTS = (IN, ON, *map(Category.RELATION.of, ("at", "during")))
 
 
@@ -126,17 +126,16 @@ def _order(
 
 def _deadlines(times: Mapping[Predicate, CalendarTime], predicates: Collection[Predicate]) -> Iterator[Axiom]:
     """What is done by a time is done by its end, and before what comes later; what is done in an earlier time, in a
-    part of this one, or from one time to it, is done by its end."""
+    part of this one, or between another time and it, is done by its end."""
     if not {_BY, _BY_THE_END} & set(predicates):
         return
     at_end = implication(Atom(_BY, (_E, _X)), Atom(_BY_THE_END, (_E, _X)))
     yield time_axiom(at_end, "what is done by a time is done by its end")
-    yield time_axiom(
-        implication(Atom(_TO, (_E, _X)), Atom(_BY_THE_END, (_E, _X))), "what is done up to a time is done by its end"
-    )
+    between = conjunction([Atom(_FROM, (_E, _Y)), Atom(_TO, (_E, _X))])
+    yield time_axiom(implication(between, Atom(_BY_THE_END, (_E, _X))), "what is done between times is done by an end")
     for one, other in product(times, times):
-        first, second = times[one].days, times[other].days
-        if first is None or second is None:
+        first, second, sure = times[one].days, times[other].days, times[other].sure_days
+        if first is None or second is None or sure is None:
             continue
         both, shown = [Atom(one, (_X,)), Atom(other, (_Y,))], f"{one.plain} and {other.plain}"
         inside = Atom(times[one].relation, (_E, _X))
@@ -144,6 +143,6 @@ def _deadlines(times: Mapping[Predicate, CalendarTime], predicates: Collection[P
             done = disjunction([Atom(_BY_THE_END, (_E, _X)), inside])
             past = conjunction([Atom(_BEFORE, (_E, _Y)), Atom(_BY, (_E, _Y))])
             yield time_axiom(implication(conjunction([*both, done]), past), f"deadline: {shown}")
-        if first[1] <= second[1]:
+        if first[1] <= sure[1] and times[other].part is None:
             claim = implication(conjunction([*both, inside]), Atom(_BY_THE_END, (_E, _Y)))
             yield time_axiom(claim, f"deadline at the end: {shown}")

@@ -26,18 +26,24 @@ from afazio.semantics.logic.predicates import MONTHS, Category
 from afazio.tables import rule_lexicon
 
 _BEFORE = Category.RELATION.of("before")
-_LATER = ("after", "since", "no_earlier_than")
-_AT = ("in", "on", "at", "during", "time", "from")
+_ONLY, _NOT_UNTIL = "only", "not_until"
+_LATER = ("after", "since", "time")
+_AT = ("in", "on", "during", "from")
 
 
 def focused_time(graph: NormalGraph, clause: int, operator: int) -> Edge | None:
-    """The edge from a clause to the time that an *only* of the clause is said of; ``None`` where it is of none."""
-    if graph.feature(operator, "lemma") != "only":
+    """The edge from a clause about the past to the time that its *only* or *not until* is said of.
+
+    ``None`` where that is of no time, or where *only* is of one that comes again: *visited Rome only in winter*.
+    """
+    word = graph.feature(operator, "lemma")
+    if word not in (_ONLY, _NOT_UNTIL) or graph.feature(clause, "tense") != "past":
         return None
     for edge in graph.edges(clause, "OBL"):
         preposition, name = edge.label.get("2"), graph.feature(edge.target, "lemma")
-        is_focus = graph.symbol(operator) == f"only_{name}"
-        if is_focus and (preposition in _LATER or (preposition in _AT and is_time(graph, edge.target))):
+        later = word == _NOT_UNTIL or preposition in _LATER
+        dated = preposition in _AT and _is_dated(graph, edge.target)
+        if graph.symbol(operator) == f"{_ONLY}_{name}" and (later or dated):
             return edge
     return None
 
@@ -46,6 +52,11 @@ def is_time(graph: NormalGraph, node: int) -> bool:
     """Whether a noun phrase is a year, a month, a day, or a part of the day or the year."""
     lemma = graph.feature(node, "lemma")
     return graph.feature(node, "upos") == "NUM" or graph.feature(node, "date") is not None or lemma in _times()
+
+
+def _is_dated(graph: NormalGraph, node: int) -> bool:
+    """Whether a time is one of the calendar that does not come again: a year, or a month or day of one."""
+    return graph.feature(node, "upos") == "NUM" or graph.feature(node, "date") is not None
 
 
 @cache

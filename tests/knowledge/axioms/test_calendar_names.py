@@ -23,6 +23,7 @@ from afazio.semantics.logic.predicates import Predicate
         ("century_nineteenth_p", CalendarTime(1800, years=100)),
         ("late_century_19th_p", CalendarTime(1800, part="late", years=100)),
         ("century_old_p", None),
+        ("0000_p", None),
         ("Kim_p", None),
         ("May_Holm_p", None),
         ("May_77_p", None),

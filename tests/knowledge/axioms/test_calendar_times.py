@@ -28,6 +28,12 @@ def test_what_is_done_by_the_end_of_a_time_is_done_before_a_later_one():
     assert "time: deadline: 1993 and 1992" not in told
 
 
+def test_what_is_done_in_a_time_is_not_done_by_the_end_of_an_early_part_of_it():
+    names = ("late_1990_p", "early_1990_p", "by_the_end_of_r")
+    told = [axiom.source for axiom in calendar_time_axioms(set(map(Predicate.read, names)))]
+    assert not any("deadline" in source for source in told)
+
+
 def test_two_names_of_one_century_are_of_one_time():
     names = {Predicate.read("century_nineteenth_p"), Predicate.read("century_19th_p")}
     told = [axiom.source for axiom in calendar_time_axioms(names)]

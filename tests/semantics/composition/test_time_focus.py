@@ -47,6 +47,12 @@ def test_only_of_something_else_than_a_time_says_nothing_of_before(pipeline):
     assert "before_r" not in _denied(reading)
 
 
+@pytest.mark.parametrize("sentence", ["Kim visited Rome only in winter.", "The shop sells fruit only in May."])
+def test_only_of_a_time_that_comes_again_says_nothing_of_before(pipeline, sentence):
+    reading = pipeline.analyse_text(sentence)[0].readings[0]
+    assert "before_r" not in _denied(reading)
+
+
 def test_a_clause_without_the_time_is_not_moved(pipeline):
     formula = pipeline.analyse_text("Kim slept in 1956.")[0].readings[0].formula
     assert never_before(formula, "after", Variable("x9", Sort.ENTITY)) is None
