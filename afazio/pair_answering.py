@@ -27,6 +27,7 @@ from afazio.graded.baselines import System
 from afazio.options import Options
 from afazio.parsing.cleaning import clean
 from afazio.parsing.names.layer import read_names
+from afazio.parsing.parser import Parser
 from afazio.parsing.size import check_size, unparsable
 from afazio.parsing.text_by_text import Parses, parse_each
 from afazio.parsing.together.pairs import Aligned, AlignedPair, read_together
@@ -69,14 +70,14 @@ class PairAnswering:
             beside.submit(self._load)  # a mistake in the rules is raised where they are first used
             return self.parse(texts)
 
-    def parse(self, texts: Iterable[str], stopped: Event | None = None) -> Parses:
-        """The parses of those of the cleaned texts that can be parsed."""
+    def parse(self, texts: Iterable[str], stopped: Event | None = None, parser: Parser | None = None) -> Parses:
+        """The parses of those of the cleaned texts that can be parsed, by the stages' parser or another one."""
         wanted = list(dict.fromkeys(text for text in texts if unparsable(text, self.options.max_words) is None))
-        return parse_each(self.stages.parser, wanted, stopped)
+        return parse_each(parser or self.stages.parser, wanted, stopped)
 
-    def parse_pairs(self, pairs: Iterable[Pair], stopped: Event) -> Parses:
-        """The parses of all texts of some pairs."""
-        return self.parse((text for pair in pairs for text in self._cleaned(pair)), stopped)
+    def parse_pairs(self, pairs: Iterable[Pair], stopped: Event, parser: Parser | None = None) -> Parses:
+        """The parses of all texts of some pairs, as `parse` gives them."""
+        return self.parse((text for pair in pairs for text in self._cleaned(pair)), stopped, parser)
 
     def trees(self, text: str, known: Parses) -> tuple[Tree, ...]:
         """The trees of a text; raises `InputError` for a text that cannot be parsed, and what parsing it raised."""

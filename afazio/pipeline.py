@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import replace
+from functools import partial
 from itertools import zip_longest
 from typing import TYPE_CHECKING, cast
 
@@ -146,11 +147,9 @@ class Pipeline:
         if jobs == 1:
             yield from in_batches(pairs, self._answering.parse_pairs, self.check_parsed, jobs)
             return
-        pool = self._stages.open_pool(jobs)
-        try:
-            yield from in_batches(pairs, self._answering.parse_pairs, pool.answer, jobs, pool.abort)
-        finally:
-            pool.close()
+        with self._stages.opened(jobs) as (parser, pool):
+            parse = partial(self._answering.parse_pairs, parser=parser)
+            yield from in_batches(pairs, parse, pool.answer, jobs, pool.abort)
 
     def solve_many(self, pairs: Iterable[Pair], jobs: int = 1) -> Iterator[tuple[Problem | None, Verdict]]:
         """As `check_many`, with the problem that each verdict solves; ``None`` when the provers were not asked.
@@ -160,11 +159,8 @@ class Pipeline:
         if jobs == 1:
             yield from in_batches(pairs, self._answering.parse_pairs, self.solve_parsed, jobs)
             return
-        pool = self._stages.open_pool(jobs)
-        try:
-            yield from in_batches(pairs, self._answering.parse_pairs, pool.solve, jobs)
-        finally:
-            pool.close()
+        with self._stages.opened(jobs) as (parser, pool):
+            yield from in_batches(pairs, partial(self._answering.parse_pairs, parser=parser), pool.solve, jobs)
 
     def solve_parsed(self, pair: Pair, parses: Parses) -> tuple[Problem | None, Verdict]:
         """The problem and the verdict of a pair whose texts, cleaned, have been parsed."""

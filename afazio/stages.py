@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import asdict
 from functools import cached_property
 from hashlib import sha256
@@ -15,6 +17,7 @@ from afazio.options import Options
 from afazio.parsing.bundled import cache_folder
 from afazio.parsing.cache import ParseCache
 from afazio.parsing.parser import Parser
+from afazio.parsing_pool import ParsingPool
 from afazio.version import VERSION
 
 if TYPE_CHECKING:
@@ -35,7 +38,7 @@ class Stages:
     def __init__(self, options: Options) -> None:
         """Stages of which nothing is loaded yet."""
         self._options = options
-        self._opened: list[Portfolio | AnsweringPool] = []
+        self._opened: list[Portfolio | AnsweringPool | Parser] = []
 
     def close(self) -> None:
         """End the processes; the stages can be used again afterwards."""
@@ -118,13 +121,23 @@ class Stages:
 
         return self.provers.remembering(KeptAnswers(cache_folder() / "answers"))
 
-    def open_pool(self, jobs: int) -> AnsweringPool:
-        """So many processes that answer pairs; raises ``RuleError`` for mistakes in the rules."""
+    @contextmanager
+    def opened(self, jobs: int) -> Iterator[tuple[Parser, AnsweringPool]]:
+        """What parses in processes, and ``jobs`` processes that answer pairs; all are ended behind the block.
+
+        Of the work on new sentences less than half is parsing.  Raises ``RuleError`` for mistakes in the rules.
+        """
         _ = self.cascade  # mistakes in the rules are reported from here, and the others find them read already
-        self.parser.leave_processors(jobs)
+        parsing = ParsingPool(self._options.model, min(jobs, os.cpu_count() or 1) // 2 + 1)
+        parser = Parser(self._options.model, self._parses, processes=parsing)
         pool = AnsweringPool(self._options, jobs)
-        self._opened.append(pool)
-        return pool
+        self._opened += parser, pool
+        try:
+            yield parser, pool
+        finally:
+            for each in (parser, pool):
+                self._opened.remove(each)
+                each.close()
 
     def load(self, rules: bool = True) -> None:
         """Load what answers parsed pairs; ``rules`` is whether the packaged rules are wanted in any case.

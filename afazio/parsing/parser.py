@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from functools import cached_property
 from itertools import islice
 from queue import SimpleQueue
 from threading import Event
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from afazio.errors import ParseError
 from afazio.parsing.models import find_model, model_digest
@@ -28,21 +27,43 @@ _CHUNKS_OF_A_THREAD = 2
 _Parsed = dict[str, tuple[Tree, ...] | ParseError]
 
 
+class ParsingInProcesses(Protocol):
+    """Other processes that parse texts, ``count`` of them at once, until they are closed."""
+
+    count: int
+
+    def parse(self, texts: Sequence[str]) -> _Parsed:
+        """The sentences of each text, or why it has none; may be called from several threads."""
+        ...
+
+    def close(self) -> None:
+        """End the processes."""
+        ...
+
+
 class Parser:
     """Parses texts with one model, remembering what it has parsed.
 
     ``model`` is ``bundled``, ``stanza``, ``stanza-accurate`` or the path of a folder; ``cache`` is ``None`` for no
     cache on disk; ``threads`` is how many texts are parsed at once (1 or more).  Stanza and torch are imported, and the
     model loaded, at the first text that is not in the cache; it is loaded once more for each further thread when there
-    are texts enough.
+    are texts enough.  Where there are ``processes``, these parse with models of their own, and none is loaded here;
+    `close` ends them.
     """
 
-    def __init__(self, model: str = "bundled", cache: ParseCache | None = None, threads: int = 2) -> None:
+    def __init__(
+        self,
+        model: str = "bundled",
+        cache: ParseCache | None = None,
+        threads: int = 2,
+        processes: ParsingInProcesses | None = None,
+    ) -> None:
         if threads < 1:
             raise ValueError(f"threads is {threads}; it must be 1 or more")
         self.model = model
         self._cache = cache
-        self._threads = threads
+        self._processes = processes
+        self._threads = threads if processes is None else processes.count
         self._further: list[StanzaPipeline] = []
 
     @cached_property
@@ -60,9 +81,10 @@ class Parser:
         """Load the model now instead of at the first text; raises ``ModelError``."""
         _ = self._pipeline
 
-    def leave_processors(self, jobs: int) -> None:
-        """Parse in fewer threads, if need be, so that as many other processes find processors."""
-        self._threads = max(1, min(self._threads, (os.cpu_count() or 1) // jobs))
+    def close(self) -> None:
+        """End the processes that parse, if there are any."""
+        if self._processes is not None:
+            self._processes.close()
 
     def parse(self, texts: Sequence[str], stopped: Event | None = None) -> list[tuple[Tree, ...] | ParseError]:
         """The sentences of each text, in the order of ``texts``, or the reason why it has none.
@@ -85,31 +107,37 @@ class Parser:
 
     def _parsed(self, chunks: Sequence[list[str]], stopped: Event) -> Iterator[_Parsed]:
         """The trees of each chunk, in some order."""
-        pipelines: SimpleQueue[StanzaPipeline] = SimpleQueue()
         workers = min(self._threads, -(-len(chunks) // _CHUNKS_OF_A_THREAD))
         if workers < 2:
             for chunk in chunks:
-                if stopped.is_set():
-                    raise CancelledError
-                yield self._pipeline.parse(chunk)
+                yield self._parse_unless(stopped, chunk)
             return
-        for pipeline in self._pipelines(workers):
+        pipelines: SimpleQueue[StanzaPipeline] = SimpleQueue()
+        for pipeline in () if self._processes else self._pipelines(workers):
             pipelines.put(pipeline)
-
-        def parse(chunk: list[str]) -> _Parsed:
-            if stopped.is_set():
-                raise CancelledError
-            pipeline = pipelines.get()
-            try:
-                return pipeline.parse(chunk)
-            finally:
-                pipelines.put(pipeline)
-
         with ThreadPoolExecutor(workers) as pool:
             # The largest first, so that no thread has one alone to do at the end.
-            waiting: list[Future[_Parsed]] = [pool.submit(parse, chunk) for chunk in reversed(chunks)]
+            waiting: list[Future[_Parsed]] = [
+                pool.submit(self._parse_unless, stopped, chunk, pipelines) for chunk in reversed(chunks)
+            ]
             for done in waiting:
                 yield done.result()
+
+    def _parse_unless(
+        self, stopped: Event, chunk: list[str], pipelines: SimpleQueue[StanzaPipeline] | None = None
+    ) -> _Parsed:
+        """The trees of a chunk from a process, or else from a model that is not in use by another thread."""
+        if stopped.is_set():
+            raise CancelledError
+        if self._processes is not None:
+            return self._processes.parse(chunk)
+        if pipelines is None:
+            return self._pipeline.parse(chunk)
+        pipeline = pipelines.get()
+        try:
+            return pipeline.parse(chunk)
+        finally:
+            pipelines.put(pipeline)
 
     def _pipelines(self, count: int) -> list[StanzaPipeline]:
         """As many loaded models, each for one thread: they remember what they are at."""
