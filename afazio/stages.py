@@ -136,8 +136,9 @@ class Stages:
             yield parser, pool
         finally:
             for each in (parser, pool):
-                self._opened.remove(each)
                 each.close()
+                if each in self._opened:  # all may have been closed before this run was over
+                    self._opened.remove(each)
 
     def load(self, rules: bool = True) -> None:
         """Load what answers parsed pairs; ``rules`` is whether the packaged rules are wanted in any case.

@@ -13,7 +13,7 @@ from typing import Protocol
 from afazio.semantics.logic.formula import Formula
 from afazio.semantics.logic.predicates import Predicate
 
-RESOURCES_PER_SECOND = 500_000
+RESOURCES_PER_SECOND = 1_000_000
 """How many units of the deterministic budget go with a second of wall time."""
 
 
@@ -51,12 +51,12 @@ class Budget:
     Seconds are processor time wherever a prover can tell it, so that verdicts do not depend on the load of the machine;
     on an idle one that is wall time.  A prover that is still silent after `PATIENCE` times as much wall time is ended.
 
-    ``resources`` are the units that Z3 counts.  A unit takes half a microsecond to one, so that the default is used up
-    before half of its time has passed.
+    ``resources`` are the units that Z3 counts.  A unit takes a quarter of a microsecond to a half, so that the default
+    is used up before half of its time has passed.
     """
 
     seconds: float = 5.0
-    resources: int = 2_500_000
+    resources: int = 5_000_000
     memory: int = 2048
 
     @classmethod

@@ -20,8 +20,9 @@ from afazio.semantics.logic.formula import And, Formula, negation
 HYPOTHESIS = "hypothesis"
 """The name under which the hypothesis, negated or not, joins the premises."""
 
-ATTEMPTS = (60_000, 300_000, 1_000_000)
-"""How many units of the deterministic budget one attempt may use at most, round by round."""
+ATTEMPTS, LONG_ATTEMPTS = (60_000, 300_000, 1_000_000), (4_000_000, 16_000_000, 64_000_000)
+"""How many units of the deterministic budget one attempt may use at most, round by round; the long ones come when the
+premises have been asked without axioms."""
 
 _DECIDED = (Status.SATISFIABLE, Status.UNSATISFIABLE, Status.DISAGREEMENT)
 
@@ -107,12 +108,14 @@ class Portfolio:
         tasks = [(*given, goal) for goal in goals]
         answers: list[ProverAnswer | None] = [None, None]
         for most in ATTEMPTS:
-            for number, task in enumerate(tasks):
-                answers[number] = session.attempt(task, answers[number], most)
-        for number, answer in enumerate(answers):
-            if answer is not None and answer.status not in _DECIDED and len(given) > len(premises):
-                alone = session.attempt((*premises, goals[number]), None, ATTEMPTS[-1])
-                answers[number] = alone if alone.status is Status.UNSATISFIABLE else answer
+            answers = [session.attempt(task, known, most) for task, known in zip(tasks, answers, strict=True)]
+        if len(given) > len(premises):
+            answers = [
+                session.attempt_without_axioms((*premises, goal), known)
+                for goal, known in zip(goals, answers, strict=True)
+            ]
+        for most in LONG_ATTEMPTS:
+            answers = [session.attempt(task, known, most) for task, known in zip(tasks, answers, strict=True)]
         entailment, contradiction = (answer or _unasked() for answer in answers)
         consistency = _consistency(session, given, entailment, contradiction)
         disagreement = _disagreement((*tasks, given), (entailment, contradiction, consistency))
@@ -136,7 +139,7 @@ class _Session:
     def solve(self, assertions: tuple[Assertion, ...]) -> ProverAnswer:
         """All attempts at one task."""
         answer: ProverAnswer | None = None
-        for most in ATTEMPTS:
+        for most in ATTEMPTS + LONG_ATTEMPTS:
             answer = self.attempt(assertions, answer, most)
         return answer or _unasked()
 
@@ -159,6 +162,13 @@ class _Session:
                 return answer
             failures.append(answer)
         return most_telling(failures) if failures else known or _unasked()
+
+    def attempt_without_axioms(self, task: tuple[Assertion, ...], known: ProverAnswer | None) -> ProverAnswer | None:
+        """A proof from the premises of what is open, or else what was known: a model may break the axioms."""
+        if known is not None and known.status in _DECIDED:
+            return known
+        alone = self.attempt(task, None, ATTEMPTS[-1])
+        return alone if alone.status is Status.UNSATISFIABLE else known
 
 
 def _consistency(

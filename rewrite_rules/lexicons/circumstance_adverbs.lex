@@ -142,6 +142,7 @@ much	precision
 nearby	place
 next	time
 north	direction
+not_only	additive
 notably	particularizer
 now	time
 nowadays	time

@@ -21,7 +21,6 @@ incompletely
 kind_of
 kinda
 largely
-mainly
 mostly
 mythically
 nearly
@@ -33,9 +32,6 @@ partially
 partly
 potentially
 practically
-predominantly
-primarily
-principally
 purportedly
 quasi
 roughly

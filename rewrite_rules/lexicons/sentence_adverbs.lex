@@ -29,6 +29,7 @@ btw	speaker	yes
 by_far	emphasis	yes
 candidly	speaker	yes
 certainly	epistemic	yes
+chiefly	focus	yes
 clearly	epistemic	yes
 cleverly	evaluative	yes
 conceivably	epistemic	no
@@ -41,7 +42,7 @@ definitely	epistemic	yes
 disappointingly	evaluative	yes
 doubtfully	epistemic	no
 doubtless	epistemic	yes
-especially	domain	yes
+especially	focus	yes
 essentially	domain	yes
 evidently	epistemic	yes
 falsely	negative	no
@@ -77,7 +78,7 @@ last_of_all	connective	yes
 likely	epistemic	no
 likewise	connective	yes
 luckily	evaluative	yes
-mainly	domain	yes
+mainly	focus	yes
 manifestly	epistemic	yes
 maybe	epistemic	no
 mayhap	epistemic	no
@@ -91,6 +92,7 @@ naturally	epistemic	yes
 never	negative	no
 nevertheless	connective	yes
 nonetheless	connective	yes
+not_only	connective	yes
 notably	evaluative	yes
 nowise	negative	no
 obviously	epistemic	yes
@@ -98,7 +100,7 @@ oddly	evaluative	yes
 ostensibly	epistemic	no
 overall	domain	no
 paradoxically	evaluative	yes
-particularly	domain	yes
+particularly	focus	yes
 patently	epistemic	yes
 perchance	epistemic	no
 perhaps	epistemic	no
@@ -108,7 +110,10 @@ plausibly	epistemic	no
 possibly	epistemic	no
 potentially	epistemic	no
 predictably	evaluative	yes
+predominantly	focus	yes
 presumably	epistemic	no
+primarily	focus	yes
+principally	focus	yes
 probably	epistemic	no
 professedly	evidential	no
 purportedly	evidential	no
@@ -128,7 +133,7 @@ sensibly	evaluative	yes
 seriously	speaker	yes
 significantly	evaluative	yes
 similarly	connective	yes
-specifically	domain	yes
+specifically	focus	yes
 still	connective	yes
 strangely	evaluative	yes
 stupidly	evaluative	yes

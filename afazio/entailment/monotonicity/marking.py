@@ -136,7 +136,8 @@ def _adverbial(sentence: Sentence, child: Token, here: Place) -> Polarity:
 
 def _conjunct(sentence: Sentence, head: Token, child: Token, here: Place, operators: list[Operator]) -> Polarity:
     """Where the first conjunct stands, unless its own operators may reach the other conjunct or not."""
-    if sentence.joined_by(head) is None:
+    exception = sentence.preposition(child) in words.closed_class("exception")
+    if exception or sentence.joined_by(head) is None or sentence.is_in_focus(head):
         return _FIXED
     if not sentence.is_predicate(child):
         shares = sentence.quantifier(head) in _PLAIN or bool(sentence.quantity(child))

@@ -8,6 +8,7 @@ from typing import Any, TypeVar, cast
 
 from afazio.entailment.monotonicity import words
 from afazio.entailment.monotonicity.polarity import Polarity
+from afazio.entailment.monotonicity.words import AdverbEffect
 from afazio.parsing.tree import Token, Tree
 from afazio.semantics.numerals import least_number
 
@@ -243,9 +244,14 @@ class Sentence:
 
     @_once_a_token
     def is_frozen(self, token: Token) -> bool:
-        """Whether a superlative, an ordinal or the like singles out what the rest of the noun phrase names."""
+        """Whether a superlative, an ordinal or the like singles out what the rest of the noun phrase names.
+
+        A focus adverb before the phrase is about all that it names: mainly old men and women.
+        """
         if self._counts(token):
             return not self.partitive(token)
+        if self.is_in_focus(token):
+            return True
         quantity = self.quantity(token)
         proportion = quantity[0] if len(quantity) == 1 and quantity[0].lemma.lower() == "most" else None
         dependents = self.dependents(token, "amod", "advmod", "nummod", "acl", "det")
@@ -253,6 +259,11 @@ class Sentence:
         inner = [each for modifier in modifiers for each in self.dependents(modifier, "advmod")]
         definite = self.quantifier(token) in ("the", BARE, NAMED)
         return any(self._singles_out(each, definite) for each in (*modifiers, *inner))
+
+    def is_in_focus(self, token: Token) -> bool:
+        """Whether an adverb of which little is known stands before a noun phrase: only the mayor, mainly farmers."""
+        adverbs = [self.written(each) for each in self.dependents(token, "advmod") if each.upos == "ADV"]
+        return any(words.adverbs().get(each, AdverbEffect.OPAQUE) is AdverbEffect.OPAQUE for each in adverbs)
 
     def is_question(self, clause: Token) -> bool:
         """Whether a clause is an embedded question: whether it rained, who left."""

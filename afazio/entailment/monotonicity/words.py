@@ -159,7 +159,7 @@ def adverbs() -> Mapping[str, AdverbEffect]:
     found.update((adverb, _of_kinds(several)) for adverb, several in kinds.items())
     for adverb, kind, asserts in rule_lexicon("sentence_adverbs", "adverb", "kind", "asserts"):
         plain = AdverbEffect.LINKING if kind == "connective" else AdverbEffect.PLAIN
-        found[adverb] = plain if asserts == "yes" and kind != "domain" else AdverbEffect.OPAQUE
+        found[adverb] = plain if asserts == "yes" and kind not in ("domain", "focus") else AdverbEffect.OPAQUE
     found.update({word: AdverbEffect.PLAIN for word, kind in kinds.items() if "time" in kind})
     for word, _ in rule_lexicon("limiting_adverbs", "adverb", "kind"):
         found[word] = AdverbEffect.OPAQUE

@@ -15,6 +15,7 @@ from afazio.semantics.logic.formula import (
     Sort,
     Term,
     conjunction,
+    disjunction,
     for_all,
     implication,
     negation,
@@ -37,28 +38,43 @@ def no_other(
         known = at.target in env and context is ACTUAL
         before = never_before(inside(env, context), str(at.label.get("2")), env[at.target]) if known else None
         return [] if before is None else [before]
-    said: list[Formula] = []
-    for focus in participants(work.graph, clause):
-        symbol = work.graph.symbol(focus)
-        if work.graph.symbol(operator) != f"only_{symbol}":
-            continue
-        other = work.fresh(Sort.ENTITY)
-        person = work.atom(PERSON, (other, context), operator, "exception")
-        does = inside(env.binding({focus: other}), context)
-        if work.graph.kind(focus) is Kind.NAME and focus in env:
-            others = Category.PROPERTY.of(OtherThan(symbol.lower()))
-            apart = work.atom(others, (other, context), operator, "exception")
-            said.append(for_all([other], implication(conjunction([person, apart]), negation(does))))
-        elif _is_kind_of_persons(work, focus):
-            times = (
-                (context, PRESENT)
-                if context is ACTUAL and work.graph.feature(clause, "tense") != "past"
-                else (context,)
+    graph = work.graph
+    focuses = [
+        focus for focus in participants(graph, clause) if graph.symbol(operator) == f"only_{graph.symbol(focus)}"
+    ]
+    return [said for focus in focuses for said in _outside(work, clause, operator, focus, env, context, inside)]
+
+
+def _outside(
+    work: Workspace, clause: int, operator: int, focus: int, env: Environment, context: Term, inside: Body
+) -> list[Formula]:
+    """That no person apart from a phrase in focus is in its place: *only Kim and Lee*, *only cooks and waiters*."""
+    graph = work.graph
+    members = (focus, *graph.targets(focus, "CONJ"))
+    other = work.fresh(Sort.ENTITY)
+    person = work.atom(PERSON, (other, context), operator, "exception")
+
+    def is_in_place() -> Formula:
+        return inside(env.binding({focus: other}), context)
+
+    if all(graph.kind(member) is Kind.NAME for member in members) and (len(members) > 1 or focus in env):
+        others = [Category.PROPERTY.of(OtherThan(graph.symbol(member).lower())) for member in members]
+        apart = conjunction([work.atom(each, (other, context), operator, "exception") for each in others])
+        return [for_all([other], implication(conjunction([person, apart]), negation(is_in_place())))]
+    if all(_is_kind_of_persons(work, member) for member in members):
+        holds_now = context is ACTUAL and graph.feature(clause, "tense") != "past"
+        times = (context, PRESENT) if holds_now else (context,)
+        kinds = [
+            conjunction(
+                [
+                    work.atom(Category.NOUN.of(graph.symbol(member)), (other, time), operator, "exception")
+                    for time in times
+                ]
             )
-            kind = Category.NOUN.of(symbol)
-            member = conjunction([work.atom(kind, (other, time), operator, "exception") for time in times])
-            said.append(for_all([other], implication(conjunction([person, does]), member)))
-    return said
+            for member in members
+        ]
+        return [for_all([other], implication(conjunction([person, is_in_place()]), disjunction(kinds)))]
+    return []
 
 
 def _is_kind_of_persons(work: Workspace, focus: int) -> bool:

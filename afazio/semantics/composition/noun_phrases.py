@@ -83,9 +83,8 @@ class NounPhrases(Descriptions):
             return (partial(self.noun_phrase, node),)
 
         def alone(member: int, env: Environment, context: Term, body: Body) -> Formula:
-            return self._simple_noun_phrase(
-                member, env, context, lambda inner, ctx: body(inner.binding({node: inner[member]}), ctx)
-            )
+            phrase = self._simple_noun_phrase if member == node else self.noun_phrase
+            return phrase(member, env, context, lambda inner, ctx: body(inner.binding({node: inner[member]}), ctx))
 
         return tuple(partial(alone, member) for member in members)
 
@@ -108,7 +107,9 @@ class NounPhrases(Descriptions):
             if mutual:
                 self._work.consumed.update(mutual)
                 return conjunction([towards(conjunct, other) for other in members if other != conjunct])
-            return self._simple_noun_phrase(
+            # A later conjunct may itself be a coordination (soup, and bread and cheese).
+            phrase = self._simple_noun_phrase if conjunct == members[0] else self.noun_phrase
+            return phrase(
                 conjunct, outer, context, lambda inner, ctx: body(inner.binding({members[0]: inner[conjunct]}), ctx)
             )
 
