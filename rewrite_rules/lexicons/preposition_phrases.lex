@@ -19,6 +19,7 @@ with	none	regard	to	about	any
 with	none	respect	to	about	any
 in	none	place	of	instead_of	any
 in	none	lieu	of	instead_of	any
+in	none	preference	to	instead_of	any
 in	none	front	of	in_front_of	any
 as	a	result	of	because_of	any
 as	a	consequence	of	because_of	any

@@ -8,7 +8,7 @@
 % implies, excludes: weaker relations, and those that cannot hold beside it; "-" for none.
 % Facts collected from Barwise and Cooper, Generalized quantifiers and natural language (1981); Keenan and Stavi, A semantic
 % characterization of natural language determiners (1986); Peters and Westerståhl, Quantifiers in language and logic (2006);
-% Krifka et al., Genericity (1995).
+% Krifka et al., Genericity (1995); Link, The logical analysis of plurals and mass terms (1983).
 quantifier	asserts	restrictor	scope	some	all	plural	implies	excludes	source
 some	first-order	up	up	yes	gives	yes	-	-	Barwise and Cooper 1981
 the	first-order	fixed	up	yes	gives	yes	-	-	Barwise and Cooper 1981
@@ -34,5 +34,6 @@ ratio	itself	fixed	up	no	-	no	-	-	Peters and Westerståhl 2006
 exactly	some:= at_most:=	fixed	fixed	yes	-	no	-	-	Keenan and Stavi 1986
 at_most	itself	down	down	no	-	no	-	-	Barwise and Cooper 1981
 fewer_than	itself	down	down	no	-	no	-	-	Barwise and Cooper 1981
+together	some together:=	fixed	fixed	yes	-	no	-	-	Link 1983: a number may be one of the sum
 generic	itself	fixed	up	no	gives	no	-	-	Krifka et al. 1995
 opaque	itself	fixed	fixed	no	-	no	-	-	no profile is known: only equal arguments match

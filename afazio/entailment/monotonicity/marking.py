@@ -140,8 +140,13 @@ def _conjunct(sentence: Sentence, head: Token, child: Token, here: Place, operat
     if exception or sentence.joined_by(head) is None or sentence.is_in_focus(head):
         return _FIXED
     if not sentence.is_predicate(child):
-        shares = sentence.quantifier(head) in _PLAIN or bool(sentence.quantity(child))
+        own = bool(sentence.quantity(child)) or sentence.quantifier(child) != BARE
+        quantifier = sentence.quantifier(head)
+        # A number may count all conjuncts together: two cooks and waiters.
+        shares = (quantifier in _PLAIN and quantifier != COUNTED) or own
         above = sentence.token(head.head) if head.head else head
+        if sentence.partitive(above):
+            return _FIXED
         # What lacks the one and the other lacks each: the conjuncts are not below the word that denies them.
         return here.slot if shares and _behind_preposition(sentence, above, head) is not _DOWN else _FIXED
     if sentence.dependents(child, "nsubj", "csubj", "expl") or not operators:
