@@ -43,7 +43,8 @@ def mend(form: str, lemma: str | None, upos: str, xpos: str, first: bool, known:
         # A name in the singular is its own lemma: Hans, but not "Rents" before "rose".
         return form
     name = upos in _KEEP_CAPITAL or xpos.startswith("NNP")
-    if first and not name and form.istitle() and len(form) > 1 and lemma[:1].isupper():
+    if first and not name and form.istitle() and len(form) > 1:
+        # The model guesses lemmas of forms with a capital, which its dictionary lacks: "boxe" for "Boxes".
         form, lemma = _without_capital(form, lemma, upos, known)
     elif lemma[:1].islower() or (xpos == "JJ" and not _DEMONYM.search(form) and _candidates(form.lower(), upos)):
         # Adjectives in names ("Regional Health Board") are words of the language, unless they are those of peoples.

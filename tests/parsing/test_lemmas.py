@@ -6,6 +6,7 @@ from afazio.parsing.lemmas import mend
 KNOWN = {
     ("close", "*"): "close",
     ("dogs", "*"): "dog",
+    ("boxes", "*"): "box",
     ("american", "*"): "American",
     ("data", "*"): "data",
     ("glasses", "*"): "glasses",
@@ -99,6 +100,7 @@ def test_inside_a_sentence(form, guess, upos, xpos, expected):
         ("Close", "Close", "VERB", "VB", "close"),
         ("Dogs", "Dog", "NOUN", "NNS", "dog"),
         ("Dogs", "dog", "NOUN", "NNS", "dog"),
+        ("Boxes", "boxe", "NOUN", "NNS", "box"),
         ("Jumping", "Jump", "VERB", "VBG", "jump"),
         ("Despite", "Despite", "SCONJ", "IN", "despite"),
         ("Kim", "Kim", "PROPN", "NNP", "Kim"),

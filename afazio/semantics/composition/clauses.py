@@ -12,6 +12,7 @@ from afazio.semantics.composition.coverage import is_read, unread, unread_edges
 from afazio.semantics.composition.donkeys import donkeys_of_condition
 from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.exclusion import no_other, not_often
+from afazio.semantics.composition.free_choice import alternatives, leaves_choice
 from afazio.semantics.composition.islands import leads, own_words, stand_apart
 from afazio.semantics.composition.noun_phrases import NounPhrases
 from afazio.semantics.composition.predications import REPORT, Predications
@@ -105,6 +106,9 @@ class Clauses:
             return self._unread_clause(node, inner, ctx, simple) if trails else simple(inner, ctx)
 
         def members(inner: Environment, ctx: Term) -> Formula:
+            chosen = inner.chosen.get(node)
+            if chosen is not None:
+                return first(inner, ctx) if chosen == node else self.clause(chosen, inner, ctx)
             said = [first(inner, ctx), *(self.clause(edge.target, inner, ctx) for edge in conjuncts)]
             return join(next(iter(relations), None), said)
 
@@ -189,7 +193,7 @@ class Clauses:
             case OperatorKind.NEGATION:
                 return self._negated(clause, first.node, env, context, inside)
             case OperatorKind.MODAL:
-                return self._modal(first.node, env, context, inside)
+                return self._modal_of_each(clause, first.node, env, context, inside)
             case OperatorKind.OPEN:
                 return self._open(clause, first.node, env, context, inside)
             case OperatorKind.BESIDE:
@@ -254,6 +258,14 @@ class Clauses:
         """That something is not so, nor was where it could not be."""
         done = None if self.graph.targets(clause, "COND") else realised(denied, context)
         return [negation(denied), *([] if done is None else [negation(done)])]
+
+    def _modal_of_each(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:
+        """A modal, above each alternative by itself where one is free to choose: by card or by cheque."""
+        open_to = alternatives(self.graph, clause) if leaves_choice(self.graph, clause) else None
+        if open_to is None or open_to[0] in env:
+            return self._modal(node, env, context, inside)
+        choices = [env.choosing(open_to[0], member) for member in open_to[1]]
+        return conjunction([self._modal(node, choice, context, inside) for choice in choices])
 
     def _modal(self, node: int, env: Environment, context: Term, inside: Body) -> Formula:
         self._work.consumed.add(node)

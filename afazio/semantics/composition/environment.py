@@ -17,10 +17,12 @@ class Environment:
     the one that the modal stands in.  ``clauses`` and ``descriptions`` are being read: neither contains itself; a
     description is a noun and the modifier that it is read without.  ``counting`` is whether noun phrases tell how many
     there are, ``tentative`` whether what is introduced here is none of the sentence's referents, ``opaque`` whether
-    something around is not understood, and ``class_noted`` whether a comparison class is being described.
+    something around is not understood, and ``class_noted`` whether a comparison class is being described.  ``chosen``
+    has the member for which a coordination stands, by its node, where its members are read one by one.
     """
 
     terms: Mapping[int, Term] = field(default_factory=dict)
+    chosen: Mapping[int, int] = field(default_factory=dict)
     outer: Mapping[Term, Term] = field(default_factory=dict)
     clauses: frozenset[int] = frozenset()
     descriptions: frozenset[tuple[int, int | None]] = frozenset()
@@ -41,6 +43,10 @@ class Environment:
     def binding(self, terms: Mapping[int, Term]) -> Environment:
         """These surroundings with what more noun phrases stand for."""
         return replace(self, terms={**self.terms, **terms})
+
+    def choosing(self, node: int, member: int) -> Environment:
+        """These surroundings in which a coordination stands for one of its members."""
+        return replace(self, chosen={**self.chosen, node: member})
 
     def below_modal(self, world: Term, context: Term) -> Environment:
         """These surroundings in the context of a modal that stands in another one."""

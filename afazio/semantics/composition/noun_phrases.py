@@ -51,6 +51,8 @@ class NounPhrases(Descriptions):
         """A possibly coordinated noun phrase with everything in its scope."""
         if node in env:
             return body(env, context)
+        if node in env.chosen:
+            return self._alone(node, env.chosen[node], env, context, body)
         conjuncts = list(self._graph.edges(node, "CONJ"))
         if not conjuncts:
             return self._simple_noun_phrase(node, env, context, body)
@@ -81,12 +83,12 @@ class NounPhrases(Descriptions):
         alike = self._graph.feature(node, "between") is None and is_read(self._graph, node, self._work.disabled)
         if relations != {"and"} or not alike:
             return (partial(self.noun_phrase, node),)
+        return tuple(partial(self._alone, node, member) for member in members)
 
-        def alone(member: int, env: Environment, context: Term, body: Body) -> Formula:
-            phrase = self._simple_noun_phrase if member == node else self.noun_phrase
-            return phrase(member, env, context, lambda inner, ctx: body(inner.binding({node: inner[member]}), ctx))
-
-        return tuple(partial(alone, member) for member in members)
+    def _alone(self, node: int, member: int, env: Environment, context: Term, body: Body) -> Formula:
+        """One member in the place of its coordination; a later one may itself be a coordination."""
+        phrase = self._simple_noun_phrase if member == node else self.noun_phrase
+        return phrase(member, env, context, lambda inner, ctx: body(inner.binding({node: inner[member]}), ctx))
 
     def _of_members(
         self, relation: str | None, members: Sequence[int], env: Environment, context: Term, body: Body
@@ -107,11 +109,7 @@ class NounPhrases(Descriptions):
             if mutual:
                 self._work.consumed.update(mutual)
                 return conjunction([towards(conjunct, other) for other in members if other != conjunct])
-            # A later conjunct may itself be a coordination (soup, and bread and cheese).
-            phrase = self._simple_noun_phrase if conjunct == members[0] else self.noun_phrase
-            return phrase(
-                conjunct, outer, context, lambda inner, ctx: body(inner.binding({members[0]: inner[conjunct]}), ctx)
-            )
+            return self._alone(members[0], conjunct, outer, context, body)
 
         def joined(outer: Environment) -> Formula:
             return join(relation, [member(conjunct, outer) for conjunct in members])
