@@ -156,7 +156,7 @@ NOT_IN_WORDNET = {
     "multiword_verbs": "- do_away",
     "verbs_with_words": "-",
     "auxiliaries": "could may might must shall should would",
-    "circumstance_adverbs": "anytime as_always both else midair on_and_on onboard online since that this "
+    "circumstance_adverbs": "anytime as_always both else midair not_only on_and_on onboard online since that this "
     "underwater upfront worldwide",
     "distributive_adverbs": "both",
     "naming": "mislabel re-elect rechristen redesignate",
@@ -165,7 +165,7 @@ NOT_IN_WORDNET = {
     "privative": "accused averted believed canceled candidate claimed deposed dethroned envisaged ousted predicted "
     "presumed prevented promised proposed purported reputed rumored rumoured self-described toy wannabe",
     "relational_nouns": "coworker fellow-student penpal soulmate",
-    "sentence_adverbs": "bizarrely btw fyi incontestably indisputably inexplicably last_of_all most_of_all "
+    "sentence_adverbs": "bizarrely btw fyi incontestably indisputably inexplicably last_of_all most_of_all not_only "
     "overall putatively second_of_all unlikely unsurprisingly",
     "tough": "fun",
     "titles": "titled_doctor",

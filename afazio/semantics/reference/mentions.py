@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 from afazio.errors import SemanticsError
 from afazio.rewriting.graph import Edge, Graph, Node
@@ -19,6 +20,7 @@ from afazio.semantics.composition.workspace import Workspace
 from afazio.semantics.logic.formula import ACTUAL, Variable, atoms, hoist
 from afazio.semantics.logic.fresh_variables import VariableSupply
 from afazio.semantics.reference.mention_places import MentionPlace
+from afazio.tables import rule_lexicon
 
 _FORMS = {
     "he": ("masculine", False),
@@ -32,7 +34,9 @@ _FORMS = {
     "they": ("plural", False),
     "them": ("plural", False),
     "their": ("plural", True),
+    "there": ("place", False),
 }
+_AT_PLACES = frozenset({"in", "at", "to", "from", "near"})
 _EXISTENTIAL = (None, "some", "the")
 _UNIVERSAL = ("every",)
 _COLLECTING = ("most", "half")
@@ -76,7 +80,7 @@ class Mention:
 
 
 def pronoun_gender(node: Node) -> str | None:
-    """What a third-person pronoun that is no reflexive wants of its antecedent: a gender, or plural."""
+    """What a third-person pronoun that is no reflexive wants of its antecedent: a gender, plural, a place (*there*)."""
     if node.get("upos") != "PRON" or node.get("Reflex") == "Yes" or node.get("type") == Kind.OPERATOR:
         return None
     return _FORMS.get((node.get("form") or "").lower(), (None, False))[0]
@@ -102,6 +106,8 @@ def mentions(graph: NormalGraph, sentence: int) -> Iterator[Mention]:
             continue
         access = _access(graph, node, top, universal)
         strict, loose = _agreement(graph, node, access)
+        if kind is Kind.NAME and _is_place(graph, node):
+            strict |= {"place"}
         beside = _apposition(graph, node)
         if beside is not None and kind is Kind.NAME and graph.feature(node, "gender") is None:
             strict, loose = _agreement(graph, beside, access)
@@ -222,6 +228,21 @@ def _is_setting(graph: NormalGraph, node: int) -> bool:
     neuter = graph.feature(node, "gender") == "neuter"
     edges = graph.graph.incoming(node)
     return neuter and bool(edges) and all(edge.label.get("1") == "OBL" for edge in edges)
+
+
+def _is_place(graph: NormalGraph, node: int) -> bool:
+    """Whether a name without a gender tells where something is, and no month or day when: in Oslo."""
+    dated = graph.feature(node, "date") is not None or graph.symbol(node) in _calendar()
+    if dated or graph.feature(node, "gender") != "neuter":
+        return False
+    return any(
+        edge.label.get("1") == "OBL" and edge.label.get("2") in _AT_PLACES for edge in graph.graph.incoming(node)
+    )
+
+
+@cache
+def _calendar() -> frozenset[str]:
+    return frozenset(name for (name,) in rule_lexicon("months", "name"))
 
 
 def _is_subject(graph: NormalGraph, node: int) -> bool:

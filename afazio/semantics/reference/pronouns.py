@@ -27,7 +27,8 @@ from afazio.semantics.reference.surroundings import tells_of_surroundings
 Surroundings = tuple[str, str, str]
 """A pronoun, its relation, and the word that it depends on."""
 
-_ORDER = (PERSONAL, ("plural",), ("neuter",))
+_PLACE = "place"
+_ORDER = (PERSONAL, ("plural",), ("neuter",), (_PLACE,))
 _LEVELS = ("strict", "loose")
 
 
@@ -196,7 +197,7 @@ class Resolver:
         if mention.kind is not Kind.NAME:
             return True
         told = self.genders.get(mention.symbol)
-        return told in (None, gender) or (gender == "plural" and told == "neuter")
+        return told in (None, gender) or (gender in ("plural", _PLACE) and told == "neuter")
 
     def _individual(self, place: MentionPlace) -> object:
         root = self.root(place)
@@ -288,7 +289,7 @@ class Resolver:
         nearest = max(chain, key=lambda one: graph.position(one.node), default=mention.place)
         self.links[place] = nearest
         if mention.kind is Kind.NAME and mention.symbol:
-            told = "neuter" if gender == "plural" else gender
+            told = "neuter" if gender in ("plural", _PLACE) else gender
             self.genders.setdefault(mention.symbol, told)
 
 
