@@ -41,6 +41,7 @@ _COST = axiom_cost("possession")
 _OWNABLE = "artifact"
 _DEPICTING = ("creation", "structure")
 _BUILT, _MOVED = "structure", "vehicle"
+_BUILDERS = (_BUILT, "company", "institution")
 _GROUND = "tract"
 _INSEPARABLE = ("body_part", "animal_part", "blemish", "body_covering", "plant_part", "appendage")
 _RELATED = ("person", "animal", *_INSEPARABLE)
@@ -57,7 +58,7 @@ def possession_axioms(
     """An artefact or a person of somebody is one that they have, where the hypothesis says that somebody has something.
 
     A work may depict whom it is of, and buildings are of those that use them, so that both are left out, but rooms of a
-    building are its own, and so is a building that one has.  The state of having an artefact extends beyond the event
+    building and factories of a firm are its own, and so is a building that one has.  The state of having an artefact extends beyond the event
     that is told of, whatever its tense, unless one parts with things in it; to have someone, a skill or a quality is of
     the time that is told of.  Grounds of a building or a place last as long as that (the castle's garden).  Whom one
     meets with a beard has one.  What one has is one's own, where the hypothesis says both of it.
@@ -164,12 +165,12 @@ def _owners(noun: Predicate, told: Sequence[Atom]) -> set[Term]:
 
 
 def _is_part_of_building(noun: Predicate, told: Sequence[Atom], is_a: Callable[[str, str], bool]) -> bool:
-    """Whether all that a thing built is said to be of are built, too: the kitchen of the cottage."""
+    """Whether all that a thing built is said to be of are built, too, or organisations: the kitchen of the cottage."""
     if not is_a(noun.name, _BUILT):
         return False
     wholes = _owners(noun, told)
     nouns = [atom for atom in told if atom.predicate.category is Category.NOUN]
-    built = {atom.args[0] for atom in nouns if is_a(atom.predicate.name, _BUILT)}
+    built = {atom.args[0] for atom in nouns if any(is_a(atom.predicate.name, kind) for kind in _BUILDERS)}
     return bool(wholes) and wholes <= built
 
 
