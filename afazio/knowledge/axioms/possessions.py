@@ -57,11 +57,12 @@ def possession_axioms(
 ) -> Iterator[Axiom]:
     """An artefact or a person of somebody is one that they have, where the hypothesis says that somebody has something.
 
-    A work may depict whom it is of, and buildings are of those that use them, so that both are left out, but rooms of a
-    building and factories of a firm are its own, and so is a building that one has.  The state of having an artefact extends beyond the event
-    that is told of, whatever its tense, unless one parts with things in it; to have someone, a skill or a quality is of
-    the time that is told of.  Grounds of a building or a place last as long as that (the castle's garden).  Whom one
-    meets with a beard has one.  What one has is one's own, where the hypothesis says both of it.
+    A work may depict whom it is of, and buildings are of those that use them, so that both are left out, but rooms
+    of a building and factories of a firm are its own, and so is a building that one has.  The state of having an
+    artefact extends beyond the event that is told of, whatever its tense, unless one parts with things in it; to
+    have someone, a skill or a quality is of the time that is told of.  Grounds of a building or a place last as
+    long as that (the castle's garden).  Whom one meets with a beard has one.  What one has is one's own, where the
+    hypothesis says both of it.
     """
     told = [atom for premise in premises for atom in atoms(premise)]
     asked = list(atoms(hypothesis))
