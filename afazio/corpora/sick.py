@@ -14,7 +14,8 @@ GOLD_COLUMNS = ("entailment_judgment", "entailment_label")
 def read_sick(data: bytes, source: str) -> Corpus:
     """All pairs; gold is absent where the file has no column of judgments.
 
-    Raises `CorpusError` when the header is not SICK's; a bad line becomes an item with ``failure``.
+    Raises `CorpusError` when the header is not SICK's or names a column twice; a bad line becomes an item with
+    ``failure``.
     """
     lines = data.removeprefix(b"\xef\xbb\xbf").splitlines()
     header = lines[0].decode("utf-8", "replace").split("\t") if lines else []
@@ -24,6 +25,8 @@ def read_sick(data: bytes, source: str) -> Corpus:
             f"{source}:1: the header has no column {missing[0]!r}; SICK is tab-separated with a header line"
         )
     columns = {name.strip(): index for index, name in enumerate(header)}
+    if len(columns) < len(header):
+        raise CorpusError(f"{source}:1: the header names a column twice; SICK has each column once")
     items = tuple(_item(line, number, columns) for number, line in enumerate(lines[1:], start=2) if line.strip())
     return Corpus(Format.SICK, items, same_situation=True)
 

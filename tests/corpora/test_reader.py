@@ -27,6 +27,12 @@ def test_only_sick_implies_one_situation():
     assert not parse_corpus(FRACAS, "fracas.xml").same_situation
 
 
+def test_a_sick_header_with_a_column_twice_is_refused():
+    twice = SICK.replace(b"sentence_A", b"sentence_A\tsentence_A", 1)
+    with pytest.raises(CorpusError, match=r"sick\.txt:1: the header names a column twice"):
+        parse_corpus(twice, "sick.txt", Format.SICK)
+
+
 def test_bad_sick_lines_do_not_stop_the_others():
     first, second, third = parse_corpus(SICK, "sick.txt").items
     assert (first.name, first.gold, first.line) == ("4", Gold.CONTRADICTION, 2)
