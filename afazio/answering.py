@@ -8,7 +8,6 @@ from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
-from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any
 
 from afazio.bug_reports import report
@@ -19,7 +18,8 @@ from afazio.entailment.verdict import ErrorKind, Evidence, Failure, Grade, Label
 from afazio.errors import AfazioError, BugError, ParseError
 from afazio.parsing.cache import decode_trees, encode_trees
 from afazio.provers.interface import PATIENCE
-from afazio.provers.worker import Worker
+from afazio.provers.serving import UNLOADED
+from afazio.provers.worker_pool import WorkerPool
 
 if TYPE_CHECKING:
     from afazio.entailment.problem import Problem
@@ -29,9 +29,6 @@ if TYPE_CHECKING:
 REPLY_SECONDS = PATIENCE * (2 * READING_SECONDS + 2.0)
 """How much wall time everything but proving may take for one pair, whose stages may be tried twice; they themselves
 count processor time."""
-
-UNLOADED = "Unloaded"
-"""The status of a reply from a process that could not load what it needs to answer pairs."""
 
 _FAILURES = {"Bug": ErrorKind.INTERNAL, "Timeout": ErrorKind.TIMEOUT, "MemoryOut": ErrorKind.MEMORY}
 
@@ -47,24 +44,16 @@ class AnsweringPool:
         """Start ``size`` processes without waiting for them; each holds one pipeline with these options."""
         chosen = json.dumps({name: str(value) if isinstance(value, Path) else value for name, value in _given(options)})
         self._seconds = REPLY_SECONDS + PATIENCE * options.timeout
-        self._workers = [
-            Worker("afazio.answering_main", (chosen,), "a process that answers pairs") for _ in range(size)
-        ]
-        self._aborted = False
-        self._idle: SimpleQueue[Worker] = SimpleQueue()
-        for worker in self._workers:
-            self._idle.put(worker)
+        name = "a process that answers pairs"
+        self._pool = WorkerPool("afazio.answering_main", (chosen,), name, size, at_once=True)
 
     def close(self) -> None:
         """End the processes; they are reaped when this returns."""
-        for worker in self._workers:
-            worker.close()
+        self._pool.close()
 
     def abort(self) -> None:
         """End the processes at once; whatever is being answered gives an error."""
-        self._aborted = True
-        for worker in self._workers:
-            worker.kill()
+        self._pool.kill()
 
     def answer(self, pair: Pair, parses: Parses) -> Verdict:
         """The verdict of a pair, from the first process that is idle; may be called from several threads.
@@ -79,11 +68,9 @@ class AnsweringPool:
         return self._asked({**task_of(pair, parses), "problem": True})
 
     def _asked(self, task: dict[str, Any]) -> tuple[Problem | None, Verdict]:
-        worker = self._idle.get()
         try:
-            reply = {} if self._aborted else worker.request(task, self._seconds)
-            # A run may be given up just before its request, which then starts a process of its own.
-            if self._aborted:
+            reply = self._pool.request(task, self._seconds)
+            if self._pool.killed:
                 return None, error(ErrorKind.GAVE_UP, "the run was given up")
             if reply["status"] == UNLOADED:
                 raise LoadingError(reply["message"])
@@ -92,8 +79,6 @@ class AnsweringPool:
             raise
         except Exception as failure:
             return None, error(ErrorKind.INTERNAL, str(report(failure)))
-        finally:
-            self._idle.put(worker)
 
     @staticmethod
     def _verdict(reply: Mapping[str, Any]) -> Verdict:

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import gc
 import json
 import signal
 import sys
-from collections.abc import Callable
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from typing import NoReturn
 
-from afazio.answering import UNLOADED, problem_text, read_task
+from afazio.answering import problem_text, read_task
 from afazio.bug_reports import report
 from afazio.entailment.verdict import ErrorKind
-from afazio.errors import AfazioError
 from afazio.options import Options
 from afazio.pipeline import Pipeline
-from afazio.provers.serving import Reply, Task, serve
-
-_ALLOCATIONS = 50_000
-"""After how many new objects that stay garbage is looked for: most of what answering leaves behind is gone by then."""
+from afazio.provers.serving import Reply, Task, loaded, serve
 
 
 def main() -> None:
@@ -30,21 +24,7 @@ def main() -> None:
     chosen = json.loads(sys.argv[1])
     paths = {name: Path(chosen[name]) for name in ("rules", "axioms") if chosen[name] is not None}
     with Pipeline(Options(**{**chosen, **paths})) as pipeline:
-        serve(lambda: _prepare(pipeline))
-
-
-def _prepare(pipeline: Pipeline) -> Callable[[Task], Reply]:
-    """What answers tasks; where the pipeline cannot be loaded, it answers each with what is wrong."""
-    try:
-        pipeline.load()
-    except Exception as failure:
-        known = isinstance(failure, AfazioError)
-        refusal = {"status": UNLOADED, "message": str(failure if known else report(failure))}
-        return lambda _: refusal
-    # What is loaded stays: looking through it for garbage takes longer than answering.
-    gc.freeze()
-    gc.set_threshold(_ALLOCATIONS)
-    return partial(answer, pipeline)
+        serve(lambda: loaded(pipeline.load, partial(answer, pipeline)))
 
 
 def answer(pipeline: Pipeline, task: Task) -> Reply:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from queue import SimpleQueue
 from typing import Any
 
 from afazio.errors import ModelError, ParseError
 from afazio.parsing.cache import decode_trees
 from afazio.parsing.tree import Tree
-from afazio.provers.worker import Worker
+from afazio.provers.serving import UNLOADED
+from afazio.provers.worker_pool import WorkerPool
 
-PARSED, UNLOADED = "Parsed", "Unloaded"
-"""The status of a reply with trees, and of one from a process that could not load the model."""
+PARSED = "Parsed"
+"""The status of a reply with trees."""
 
 REPLY_SECONDS = 300.0
 """How much wall time the texts that are parsed at once may take: less than one second where nothing else runs."""
@@ -28,29 +28,18 @@ class ParsingPool:
     def __init__(self, model: str, count: int) -> None:
         """``model`` is as `Parser` has it, ``count`` how many processes there may be (1 or more)."""
         self.count = count
-        name = "a process that parses"
-        module = "afazio.parsing_main"
-        self._workers = [Worker(module, (model,), name, at_once=False) for _ in range(count)]
-        self._idle: SimpleQueue[Worker] = SimpleQueue()
-        for worker in self._workers:
-            self._idle.put(worker)
+        self._pool = WorkerPool("afazio.parsing_main", (model,), "a process that parses", count, at_once=False)
 
     def close(self) -> None:
         """End the processes; they are reaped when this returns."""
-        for worker in self._workers:
-            worker.close()
+        self._pool.close()
 
     def parse(self, texts: Sequence[str]) -> dict[str, tuple[Tree, ...] | ParseError]:
         """The sentences of each text, or why it has none, from the first process that is idle.
 
         May be called from several threads.  Raises `ParsingError`, and ``ModelError`` when the model cannot be loaded.
         """
-        worker = self._idle.get()
-        try:
-            reply = worker.request({"texts": list(texts)}, REPLY_SECONDS)
-        finally:
-            self._idle.put(worker)
-        return self.read(reply)
+        return self.read(self._pool.request({"texts": list(texts)}, REPLY_SECONDS))
 
     @staticmethod
     def read(reply: Mapping[str, Any]) -> dict[str, tuple[Tree, ...] | ParseError]:

@@ -6,6 +6,7 @@ computation.  An empty line says that it is ready.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import queue
@@ -17,10 +18,19 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from afazio.bug_reports import report
+from afazio.errors import AfazioError
+
 PARENT_CHECK_SECONDS = 2.0
 
 END_SECONDS = 5.0
 """How long a process may take to end in order."""
+
+UNLOADED = "Unloaded"
+"""The status of a reply from a process that could not load what it needs."""
+
+_ALLOCATIONS = 50_000
+"""After how many new objects that stay garbage is looked for: most of what a task leaves behind is gone by then."""
 
 Task = dict[str, Any]
 Reply = dict[str, Any]
@@ -41,6 +51,22 @@ def serve(prepare: Callable[[], Callable[[Task], Reply]]) -> None:
     while True:
         reply = answer(json.loads(requests.get()))
         replies.write(json.dumps(reply).encode() + b"\n")
+
+
+def loaded(load: Callable[[], None], answer: Callable[[Task], Reply]) -> Callable[[Task], Reply]:
+    """``answer``, when all that it needs has been loaded; where that fails, what answers each task with the reason.
+
+    What is loaded is kept out of the search for garbage, which would take longer than a task.
+    """
+    try:
+        load()
+    except Exception as failure:
+        known = isinstance(failure, AfazioError)
+        refusal = {"status": UNLOADED, "message": str(failure if known else report(failure))}
+        return lambda _: refusal
+    gc.freeze()
+    gc.set_threshold(_ALLOCATIONS)
+    return answer
 
 
 def _watch(source: int, requests: queue.SimpleQueue[bytes], parent: int) -> None:

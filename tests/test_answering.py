@@ -79,7 +79,7 @@ def test_what_a_process_that_dies_was_asked_is_asked_of_its_successor():
     pool = AnsweringPool(Options(), 1)
     try:
         pool.answer(Pair((DOG,), DOG), PARSES)
-        (worker,) = pool._workers
+        (worker,) = pool._pool.workers
         os.kill(worker.pid, signal.SIGSTOP)
         os.kill(worker.pid, signal.SIGKILL)
         labels = [pool.answer(Pair((DOG,), DOG), PARSES).label for _ in range(2)]
@@ -92,7 +92,7 @@ def test_a_process_that_is_stopped_is_replaced_long_before_its_time_is_over():
     pool = AnsweringPool(Options(), 1)
     try:
         pool.answer(Pair((DOG,), DOG), PARSES)
-        os.kill(pool._workers[0].pid, signal.SIGSTOP)
+        os.kill(pool._pool.workers[0].pid, signal.SIGSTOP)
         began = time.monotonic()
         assert pool.answer(Pair((DOG,), DOG), PARSES).label is Label.ENTAILMENT
         assert time.monotonic() - began < pool._seconds
@@ -106,7 +106,7 @@ def test_a_pool_that_is_given_up_ends_what_it_is_doing(pause):
     try:
         pool.answer(Pair((DOG,), DOG), PARSES)
         with ThreadPoolExecutor(1) as beside:
-            os.kill(pool._workers[0].pid, signal.SIGSTOP)
+            os.kill(pool._pool.workers[0].pid, signal.SIGSTOP)
             asked = beside.submit(pool.answer, Pair((DOG,), DOG), PARSES)
             time.sleep(pause)
             pool.abort()
@@ -118,7 +118,7 @@ def test_a_pool_that_is_given_up_ends_what_it_is_doing(pause):
 
 def test_no_process_outlives_the_pool():
     pool = AnsweringPool(Options(), 2)
-    processes = [worker.pid for worker in pool._workers]
+    processes = [worker.pid for worker in pool._pool.workers]
     pool.answer(Pair((DOG,), DOG), PARSES)
     pool.close()
     assert all(map(gone, processes))
@@ -129,7 +129,7 @@ def test_no_stopped_prover_outlives_the_pool(end):
     pool = AnsweringPool(Options(), 1)
     try:
         pool.answer(Pair((DOG,), DOG), PARSES)
-        provers = children_of(pool._workers[0].pid)
+        provers = children_of(pool._pool.workers[0].pid)
         assert provers
         for process in provers:
             os.kill(process, signal.SIGSTOP)

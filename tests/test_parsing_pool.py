@@ -72,7 +72,7 @@ class InThisProcess:
     count = 1
 
     def parse(self, texts):
-        reply = parsed(FailingOn(threads=1), list(texts))
+        reply = parsed(FailingOn(threads=1), {"texts": list(texts)})
         return ParsingPool.read(reply)
 
     def close(self):

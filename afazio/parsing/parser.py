@@ -110,7 +110,7 @@ class Parser:
         workers = min(self._threads, -(-len(chunks) // _CHUNKS_OF_A_THREAD))
         if workers < 2:
             for chunk in chunks:
-                yield self._parse_unless(stopped, chunk)
+                yield self._parse_chunk(stopped, chunk)
             return
         pipelines: SimpleQueue[StanzaPipeline] = SimpleQueue()
         for pipeline in () if self._processes else self._pipelines(workers):
@@ -118,12 +118,12 @@ class Parser:
         with ThreadPoolExecutor(workers) as pool:
             # The largest first, so that no thread has one alone to do at the end.
             waiting: list[Future[_Parsed]] = [
-                pool.submit(self._parse_unless, stopped, chunk, pipelines) for chunk in reversed(chunks)
+                pool.submit(self._parse_chunk, stopped, chunk, pipelines) for chunk in reversed(chunks)
             ]
             for done in waiting:
                 yield done.result()
 
-    def _parse_unless(
+    def _parse_chunk(
         self, stopped: Event, chunk: list[str], pipelines: SimpleQueue[StanzaPipeline] | None = None
     ) -> _Parsed:
         """The trees of a chunk from a process, or else from a model that is not in use by another thread."""

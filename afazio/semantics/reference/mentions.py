@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
 
 from afazio.errors import SemanticsError
 from afazio.rewriting.graph import Edge, Graph, Node
@@ -19,8 +18,11 @@ from afazio.semantics.composition.scope import participants
 from afazio.semantics.composition.workspace import Workspace
 from afazio.semantics.logic.formula import ACTUAL, Variable, atoms, hoist
 from afazio.semantics.logic.fresh_variables import VariableSupply
+from afazio.semantics.logic.predicates import MONTHS
 from afazio.semantics.reference.mention_places import MentionPlace
-from afazio.tables import rule_lexicon
+
+PLACE = "place"
+"""What *there* wants of its antecedent."""
 
 _FORMS = {
     "he": ("masculine", False),
@@ -34,9 +36,10 @@ _FORMS = {
     "they": ("plural", False),
     "them": ("plural", False),
     "their": ("plural", True),
-    "there": ("place", False),
+    "there": (PLACE, False),
 }
-_AT_PLACES = frozenset({"in", "at", "to", "from", "near"})
+_INSIDE = frozenset({"in", "at"})
+_AT_PLACES = _INSIDE | {"to", "from", "near"}
 _EXISTENTIAL = (None, "some", "the")
 _UNIVERSAL = ("every",)
 _COLLECTING = ("most", "half")
@@ -106,8 +109,8 @@ def mentions(graph: NormalGraph, sentence: int) -> Iterator[Mention]:
             continue
         access = _access(graph, node, top, universal)
         strict, loose = _agreement(graph, node, access)
-        if kind is Kind.NAME and _is_place(graph, node):
-            strict |= {"place"}
+        if _is_place(graph, node):
+            strict |= {PLACE}
         beside = _apposition(graph, node)
         if beside is not None and kind is Kind.NAME and graph.feature(node, "gender") is None:
             strict, loose = _agreement(graph, beside, access)
@@ -231,18 +234,15 @@ def _is_setting(graph: NormalGraph, node: int) -> bool:
 
 
 def _is_place(graph: NormalGraph, node: int) -> bool:
-    """Whether a name without a gender tells where something is, and no month or day when: in Oslo."""
-    dated = graph.feature(node, "date") is not None or graph.symbol(node) in _calendar()
-    if dated or graph.feature(node, "gender") != "neuter":
+    """Whether a name or noun tells where something is, and no day or month when: in Oslo, at a school."""
+    dated = graph.feature(node, "date") is not None or graph.symbol(node) in MONTHS
+    named = graph.kind(node) is Kind.NAME
+    if dated or (named and graph.feature(node, "gender") != "neuter"):
         return False
     return any(
-        edge.label.get("1") == "OBL" and edge.label.get("2") in _AT_PLACES for edge in graph.graph.incoming(node)
+        edge.label.get("1") == "OBL" and edge.label.get("2") in (_AT_PLACES if named else _INSIDE)
+        for edge in graph.graph.incoming(node)
     )
-
-
-@cache
-def _calendar() -> frozenset[str]:
-    return frozenset(name for (name,) in rule_lexicon("months", "name"))
 
 
 def _is_subject(graph: NormalGraph, node: int) -> bool:

@@ -21,14 +21,21 @@ from afazio.semantics.readings.choices import Choices
 from afazio.semantics.readings.repetition import Repetition
 from afazio.semantics.reference.binding import PERSONAL, binds, clauses_of, leads_to, may_bind
 from afazio.semantics.reference.mention_places import MentionPlace, reference
-from afazio.semantics.reference.mentions import Access, Mention, is_possessive, mentions, pronoun_gender, told_genders
+from afazio.semantics.reference.mentions import (
+    PLACE,
+    Access,
+    Mention,
+    is_possessive,
+    mentions,
+    pronoun_gender,
+    told_genders,
+)
 from afazio.semantics.reference.surroundings import tells_of_surroundings
 
 Surroundings = tuple[str, str, str]
 """A pronoun, its relation, and the word that it depends on."""
 
-_PLACE = "place"
-_ORDER = (PERSONAL, ("plural",), ("neuter",), (_PLACE,))
+_ORDER = (PERSONAL, ("plural",), ("neuter",), (PLACE,))
 _LEVELS = ("strict", "loose")
 
 
@@ -143,7 +150,10 @@ class Resolver:
             if len(found) > 1 or (found and self._bound_otherwise(graph, place, gender, next(iter(found.values())))):
                 return
             if found:
-                self._link(place, next(iter(found.values())), graph, gender)
+                one = next(iter(found.values()))
+                # A noun may be the place as well (worked at a school in Oslo): only a name is sure to be one.
+                if gender != PLACE or one.kind is Kind.NAME:
+                    self._link(place, one, graph, gender)
                 return
         if not any(gender in one.strict | one.loose for one in outside):
             later = [one for one in own if one.subject and leads_to(graph, node, one.place.node)]
@@ -197,7 +207,7 @@ class Resolver:
         if mention.kind is not Kind.NAME:
             return True
         told = self.genders.get(mention.symbol)
-        return told in (None, gender) or (gender in ("plural", _PLACE) and told == "neuter")
+        return told in (None, gender) or (gender in ("plural", PLACE) and told == "neuter")
 
     def _individual(self, place: MentionPlace) -> object:
         root = self.root(place)
@@ -289,7 +299,7 @@ class Resolver:
         nearest = max(chain, key=lambda one: graph.position(one.node), default=mention.place)
         self.links[place] = nearest
         if mention.kind is Kind.NAME and mention.symbol:
-            told = "neuter" if gender in ("plural", _PLACE) else gender
+            told = "neuter" if gender in ("plural", PLACE) else gender
             self.genders.setdefault(mention.symbol, told)
 
 
