@@ -3,6 +3,7 @@ word	relation
 and	and
 &	and
 but	and
+but_not	andnot
 yet	and
 though	and
 albeit	and

@@ -30,7 +30,6 @@ at_most_share	not more_than_share:=	fixed	down	no	-	no	-	-	Keenan and Stavi 1986
 less_than_share	not at_least_share:=	fixed	down	no	denies	no	-	-	Keenan and Stavi 1986
 exact_share	at_least_share:= not more_than_share:=	fixed	fixed	yes	-	no	-	-	Keenan and Stavi 1986
 minor_share	some not at_least_share:=	fixed	fixed	yes	denies	no	-	-	Keenan and Stavi 1986
-ratio	itself	fixed	up	no	-	no	-	-	Peters and Westerståhl 2006
 exactly	some:= at_most:=	fixed	fixed	yes	-	no	-	-	Keenan and Stavi 1986
 at_most	itself	down	down	no	-	no	-	-	Barwise and Cooper 1981
 fewer_than	itself	down	down	no	-	no	-	-	Barwise and Cooper 1981

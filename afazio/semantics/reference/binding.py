@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from afazio.rewriting.graph import Node
 from afazio.semantics.composition.donkeys import is_donkey
 from afazio.semantics.composition.normal_form import Kind, NormalGraph
-from afazio.semantics.composition.scope import PARTICIPANT_LABELS, is_floating, participants
+from afazio.semantics.composition.scope import PARTICIPANT_LABELS, is_floating, participants, refers
 from afazio.semantics.reference.mentions import is_possessive
 from afazio.semantics.reference.surroundings import may_name_nothing
 
@@ -63,17 +63,21 @@ def binds(graph: NormalGraph, node: int, pronoun: Node) -> bool:
 
 def leads_to(graph: NormalGraph, pronoun: Node, subject: int) -> bool:
     """Whether a pronoun stands in an adjunct in front of the subject of its clause: "After its owner had died, the bank
-    closed", "Before it sank, the ship sent a message" (Carden 1982, "Backwards anaphora in discourse context").  *It*
-    may stand for the surroundings there: "when it got late".
+    closed", "Before it sank, the ship sent a message" (Carden 1982, "Backwards anaphora in discourse context"); or in
+    a conjunct in front of it: "Like her brother, Nadia voted".  *It* may stand for the surroundings there: "when it
+    got late".
     """
     in_front = pronoun.position < graph.position(subject)
-    if may_name_nothing(graph.graph, pronoun) or not in_front or not is_floating(graph, subject):
+    if may_name_nothing(graph.graph, pronoun) or not in_front or not refers(graph, subject):
         return False
-    return any(
-        edge.label.get("1") in _IN_FRONT and pronoun.id in graph.reachable(edge.target) - {subject}
+    adjuncts = [
+        edge.target
         for clause in clauses_of(graph, subject)
         for edge in graph.edges(clause)
-    )
+        if edge.label.get("1") in _IN_FRONT and is_floating(graph, subject)
+    ]
+    conjuncts = [each for each in graph.targets(subject, "CONJ") if graph.position(each) < graph.position(subject)]
+    return any(pronoun.id in graph.reachable(each) - {subject} for each in (*adjuncts, *conjuncts))
 
 
 def _is_understood_subject(graph: NormalGraph, node: int, pronoun: Node) -> bool:
