@@ -186,7 +186,8 @@ class Clauses:
 
         match first.kind:
             case OperatorKind.NOUN_PHRASE:
-                if first.node not in env and is_nobody(self.graph, first.node) and _is_modal(rest):
+                nobody = first.node not in env and is_nobody(self.graph, first.node)
+                if nobody and _is_modal(rest) and self._work.of_premise:
                     return self._none_may(first, rest, clause, env, context, core)
                 said = self._nouns.noun_phrase(first.node, env, context, inside)
                 return conjunction([said, *undone(self, self.graph, clause, first.node, env, context)])
@@ -237,7 +238,7 @@ class Clauses:
         self._work.consumed.add(node)
         if self.graph.feature(node, "formerly") == "yes" and self.graph.feature(clause, "tense") == "past":
             return self._no_longer(clause, env, context, inside)
-        parts = [*self._denied(clause, inside(env, context), context)]
+        parts = [*self._denied(clause, inside(env.below_negation(), context), context)]
         parts += under_negation(self, self.graph, clause, env, context)
         if self.graph.feature(node, "formerly") == "yes":
             parts.append(in_the_past(inside(env, context), context))
@@ -289,7 +290,7 @@ class Clauses:
         )
         if self.graph.feature(node, "reported") == "yes" and isinstance(opened, Atom) and context is ACTUAL:
             self._work.by_convention(REPORT, node, opened, env, inside, context)
-        others = no_other(self._work, clause, node, env, context, inside)
+        others = no_other(self._work, clause, node, env, context, inside, self._nouns.restrictor)
         if not (comment or asserted):
             return conjunction([opened, *not_often(self._work, node, inside(env, context), context), *others])
         return conjunction([opened, inside(env, context), *others])

@@ -18,7 +18,8 @@ class Environment:
     description is a noun and the modifier that it is read without.  ``counting`` is whether noun phrases tell how many
     there are, ``tentative`` whether what is introduced here is none of the sentence's referents, ``opaque`` whether
     something around is not understood, and ``class_noted`` whether a comparison class is being described.  ``chosen``
-    has the member for which a coordination stands, by its node, where its members are read one by one.
+    has the member for which a coordination stands, by its node, where its members are read one by one.  ``denied`` is
+    whether a negation stands above.
     """
 
     terms: Mapping[int, Term] = field(default_factory=dict)
@@ -30,6 +31,7 @@ class Environment:
     tentative: bool = False
     opaque: bool = False
     class_noted: bool = False
+    denied: bool = False
 
     def __contains__(self, node: object) -> bool:
         return node in self.terms
@@ -51,6 +53,10 @@ class Environment:
     def below_modal(self, world: Term, context: Term) -> Environment:
         """These surroundings in the context of a modal that stands in another one."""
         return replace(self, outer={**self.outer, world: context})
+
+    def below_negation(self) -> Environment:
+        """These surroundings below a negation."""
+        return replace(self, denied=True)
 
     def in_clause(self, node: int, shown: str | None) -> Environment:
         """The surroundings of what is in a clause; raises `SemanticsError` where it is part of itself."""

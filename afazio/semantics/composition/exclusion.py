@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from afazio.semantics.composition.comparison import uncounted
 from afazio.semantics.composition.environment import Body, Environment
 from afazio.semantics.composition.normal_form import Kind
 from afazio.semantics.composition.scope import participants
@@ -25,11 +28,21 @@ from afazio.semantics.logic.predicates import PERSON, Category, OtherThan, Predi
 _OFTEN = Category.PROPERTY.of("often"), Category.PROPERTY.of("frequent")
 
 
+Description = Callable[[int, Term, Environment, Term], Formula]
+"""What a noun phrase says of a term, in an environment and a context."""
+
+
 def no_other(
-    work: Workspace, clause: int, operator: int, env: Environment, context: Term, inside: Body
+    work: Workspace,
+    clause: int,
+    operator: int,
+    env: Environment,
+    context: Term,
+    inside: Body,
+    described: Description,
 ) -> list[Formula]:
-    """That no other person is in the place of a clause that *only* is said of than the one named, or than those of the
-    kind named: *only members voted*.  Of a time it says that it was not so before: *only in 1956*.
+    """That no other person is in the place of a clause that *only* is said of than the one named, or than those that
+    are described: *only members of the club voted*.  Of a time it says that it was not so before: *only in 1956*.
 
     ``operator`` is the node of *only*, ``inside`` the rest of the clause; empty where neither is named.
     """
@@ -42,11 +55,20 @@ def no_other(
     focuses = [
         focus for focus in participants(graph, clause) if graph.symbol(operator) == f"only_{graph.symbol(focus)}"
     ]
-    return [said for focus in focuses for said in _outside(work, clause, operator, focus, env, context, inside)]
+    return [
+        said for focus in focuses for said in _outside(work, clause, operator, focus, env, context, inside, described)
+    ]
 
 
 def _outside(
-    work: Workspace, clause: int, operator: int, focus: int, env: Environment, context: Term, inside: Body
+    work: Workspace,
+    clause: int,
+    operator: int,
+    focus: int,
+    env: Environment,
+    context: Term,
+    inside: Body,
+    described: Description,
 ) -> list[Formula]:
     """That no person apart from a phrase in focus is in its place: *only Kim and Lee*, *only cooks and waiters*."""
     graph = work.graph
@@ -63,23 +85,19 @@ def _outside(
         return [for_all([other], implication(conjunction([person, apart]), negation(is_in_place())))]
     if all(_is_kind_of_persons(work, member) for member in members):
         holds_now = context is ACTUAL and graph.feature(clause, "tense") != "past"
-        times = (context, PRESENT) if holds_now else (context,)
-        kinds = [
-            conjunction(
-                [
-                    work.atom(Category.NOUN.of(graph.symbol(member)), (other, time), operator, "exception")
-                    for time in times
-                ]
-            )
-            for member in members
-        ]
+        kinds = []
+        for member in members:
+            told = [uncounted(described(member, other, env.binding({member: other}), context))]
+            if holds_now:
+                told.append(work.atom(Category.NOUN.of(graph.symbol(member)), (other, PRESENT), operator, "exception"))
+            kinds.append(conjunction(told))
         return [for_all([other], implication(conjunction([person, is_in_place()]), disjunction(kinds)))]
     return []
 
 
 def _is_kind_of_persons(work: Workspace, focus: int) -> bool:
     """Whether a noun phrase is a bare plural for persons."""
-    plural = work.graph.feature(focus, "plural") == "yes" and work.graph.feature(focus, "quant") is None
+    plural = work.graph.feature(focus, "Number") == "Plur" and work.graph.feature(focus, "quant") in (None, "generic")
     return plural and work.graph.kind(focus) is Kind.ENTITY and work.graph.feature(focus, "animacy") == "person"
 
 

@@ -200,12 +200,13 @@ class NounPhrases(Descriptions):
         self, node: int, variable: Variable, env: Environment, context: Term, restrictor: Formula
     ) -> Formula:
         """What an indefinite below a modal says of its referent: there or here, for who must be helped by a nurse may
-        be helped by one that there is, or by any."""
+        be helped by one that there is, or by any.  What a hypothesis denies, it denies of what there is."""
         outer = env.outer.get(context)
-        plain = all(edge.label.get("1") in ("MOD", "COMPOUND") for edge in self._graph.edges(node))
+        plain = all(edge.label.get("1") in ("MOD", "COMPOUND", "OBL", "RESTR") for edge in self._graph.edges(node))
         if outer is None or not plain or restrictor == TRUE:
             return restrictor
-        return disjunction([restrictor, self.restrictor(node, variable, env, outer)])
+        here = self.restrictor(node, variable, env, outer)
+        return here if env.denied and not self._work.of_premise else disjunction([restrictor, here])
 
     def _witnesses(self, node: int, variable: Variable, restrictor: Formula) -> list[Formula]:
         """That there are those that a quantifier speaks of, where it says so: all the lamps.
