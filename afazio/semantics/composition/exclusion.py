@@ -42,7 +42,7 @@ def no_other(
     described: Description,
 ) -> list[Formula]:
     """That no other person is in the place of a clause that *only* is said of than the one named, or than those that
-    are described: *only members of the club voted*.  Of a time it says that it was not so before: *only in 1956*.
+    are described: *only members of the club voted*; nor another of its kind: *only the northern wing*.  Of a time it says that it was not so before: *only in 1956*.
 
     ``operator`` is the node of *only*, ``inside`` the rest of the clause; empty where neither is named.
     """
@@ -92,7 +92,20 @@ def _outside(
                 told.append(work.atom(Category.NOUN.of(graph.symbol(member)), (other, PRESENT), operator, "exception"))
             kinds.append(conjunction(told))
         return [for_all([other], implication(conjunction([person, is_in_place()]), disjunction(kinds)))]
+    if len(members) == 1 and _is_one_of_a_kind(work, focus):
+        noun = work.atom(Category.NOUN.of(graph.symbol(focus)), (other, context), operator, "exception")
+        told = uncounted(described(focus, other, env.binding({focus: other}), context))
+        return [for_all([other], implication(conjunction([noun, is_in_place()]), told))]
     return []
+
+
+def _is_one_of_a_kind(work: Workspace, focus: int) -> bool:
+    """Whether a noun phrase tells by a modifier which of its kind is meant, or which ones: *only the northern wing*."""
+    graph = work.graph
+    told = any(edge.label.get("1") in ("MOD", "COMPOUND", "OBL", "RESTR") for edge in graph.edges(focus))
+    bare = graph.feature(focus, "Number") == "Plur" and graph.feature(focus, "quant") in (None, "generic")
+    definite = graph.feature(focus, "quant") == "the"
+    return told and (bare or definite) and graph.kind(focus) is Kind.ENTITY and graph.symbol(focus) != "thing"
 
 
 def _is_kind_of_persons(work: Workspace, focus: int) -> bool:
