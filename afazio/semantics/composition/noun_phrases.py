@@ -19,6 +19,7 @@ from afazio.semantics.composition.scope import reciprocals, refers
 from afazio.semantics.composition.unread_content import content
 from afazio.semantics.composition.workspace import join
 from afazio.semantics.logic.formula import (
+    ACTUAL,
     TRUE,
     Atom,
     Formula,
@@ -29,6 +30,7 @@ from afazio.semantics.logic.formula import (
     disjunction,
     exists,
     for_all,
+    free_variables,
     implication,
     negation,
     substitute,
@@ -38,6 +40,8 @@ from afazio.semantics.numerals import least_number, share
 from afazio.semantics.quantifiers import Relation, profiles
 
 AGENTS_OF_A_KIND = "agents of a kind"
+THERE_ARE_SUCH = "there are such"
+_UPWARD = ("some", "the", "every")
 """The convention that some of a kind do what a passive in the simple present says that things of its kind do."""
 
 _MEMBER = Category.RELATION.of("member")
@@ -169,7 +173,7 @@ class NounPhrases(Descriptions):
         inner = env.binding({**taken, node: variable})
         own = [self.restrictor(other, term, inner, context) for other, term in taken.items()]
         described = conjunction([*own, self.restrictor(node, variable, inner, context)])
-        scope = body(inner, context)
+        scope = body(inner if quantifier in _UPWARD else inner.below_negation(), context)
         restrictor = exists(taken.values(), described)
         if taken:
             scope = exists(taken.values(), conjunction([described, scope]))
@@ -181,7 +185,10 @@ class NounPhrases(Descriptions):
                 told = self._graph.feature(node, "exists") == "yes"
                 each = uncounted(restrictor) if told else restrictor
                 universal = for_all([variable], implication(each, scope))
-                return conjunction([*self._witnesses(node, variable, restrictor), universal])
+                such = self._witnesses(node, variable, restrictor) or self._taken_for_granted(
+                    node, variable, restrictor, env, context
+                )
+                return conjunction([*such, universal])
             case "no":
                 return negation(exists([variable], conjunction([restrictor, scope])))
             case "some" | "the":
@@ -207,6 +214,25 @@ class NounPhrases(Descriptions):
             return restrictor
         here = self.restrictor(node, variable, env, outer)
         return here if env.denied and not self._work.of_premise else disjunction([restrictor, here])
+
+    def _taken_for_granted(
+        self, node: int, variable: Variable, restrictor: Formula, env: Environment, context: Term
+    ) -> list[Formula]:
+        """That there are those of each of which the main clause of a premise tells what happened, as one supposes.
+
+        Strawson 1952, "Introduction to logical theory", chapter 6; it can be withdrawn, hence a convention.  Laws
+        suppose it less (every student who cheats will be punished), as *whoever* does.
+        """
+        if (self._graph.feature(node, "lemma") or "").endswith("ever"):
+            return []
+        past = all(self._graph.feature(clause, "tense") == "past" for clause in env.clauses)
+        main = past and context is ACTUAL and len(env.clauses) == 1 and not env.descriptions
+        if not (main and self._work.of_premise) or env.denied or env.opaque or env.tentative or restrictor == TRUE:
+            return []
+        anchor = self._work.anchor(THERE_ARE_SUCH, free_variables(restrictor) - {variable})
+        told = exists([variable], restrictor)
+        self._work.by_convention(THERE_ARE_SUCH, node, anchor, env, lambda _env, _context: told, context)
+        return [anchor]
 
     def _witnesses(self, node: int, variable: Variable, restrictor: Formula) -> list[Formula]:
         """That there are those that a quantifier speaks of, where it says so: all the lamps.
