@@ -14,7 +14,7 @@ from afazio.semantics.composition.normal_form import Kind
 from afazio.semantics.composition.noun_phrases import NounPhrases
 from afazio.semantics.composition.obliques import participant, places
 from afazio.semantics.composition.scope import is_embedded, outer_comments
-from afazio.semantics.composition.tense import tense_atoms
+from afazio.semantics.composition.tense import realised, tense_atoms
 from afazio.semantics.composition.unread_content import content
 from afazio.semantics.composition.workspace import Workspace
 from afazio.semantics.logic.formula import (
@@ -135,7 +135,9 @@ class Predications:
             if asserted == "+":
                 parts.append(self._read.clause(edge.target, env, where_it_holds(edge, env, context)))
             elif asserted == "-":
-                parts.append(negation(self._read.clause(edge.target, env, context)))
+                denied = self._read.clause(edge.target, env, context)
+                done = realised(denied, context)
+                parts += [negation(denied), *([] if done is None else [negation(done)])]
                 if not _is_fiction(edge):
                     parts += of_denied_complement(self._read, self._graph, edge.target, env, context)
         return parts
