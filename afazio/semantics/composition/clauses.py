@@ -11,7 +11,7 @@ from afazio.semantics.composition.complements import presupposed, under_negation
 from afazio.semantics.composition.coverage import is_read, unread, unread_edges
 from afazio.semantics.composition.donkeys import donkeys_of_condition
 from afazio.semantics.composition.environment import Body, Environment
-from afazio.semantics.composition.exclusion import no_other, not_often
+from afazio.semantics.composition.exclusion import no_other, not_so
 from afazio.semantics.composition.free_choice import alternatives, leaves_choice
 from afazio.semantics.composition.islands import leads, own_words, stand_apart
 from afazio.semantics.composition.noun_phrases import NounPhrases
@@ -292,7 +292,7 @@ class Clauses:
             self._work.by_convention(REPORT, node, opened, env, inside, context)
         others = no_other(self._work, clause, node, env, context, inside, self._nouns.restrictor)
         if not (comment or asserted):
-            return conjunction([opened, *not_often(self._work, node, inside(env, context), context), *others])
+            return conjunction([opened, *not_so(self._work, node, inside(env, context), context), *others])
         return conjunction([opened, inside(env, context), *others])
 
     def _beside(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:

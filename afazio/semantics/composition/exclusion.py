@@ -1,4 +1,4 @@
-"""Exclusion: *only* others (Horn 1969, "A presuppositional analysis of *only* and *even*"), and of *seldom* "often"."""
+"""Exclusion: *only* others (Horn 1969, "A presuppositional analysis of *only* and *even*"), of *seldom* "often", of *almost* all."""
 
 from __future__ import annotations
 
@@ -114,9 +114,13 @@ def _is_kind_of_persons(work: Workspace, focus: int) -> bool:
     return plural and work.graph.kind(focus) is Kind.ENTITY and work.graph.feature(focus, "animacy") == "person"
 
 
-def not_often(work: Workspace, operator: int, said: Formula, context: Term) -> list[Formula]:
-    """That what the clause below *seldom* says is not so often; empty for other operators, and where it is no event."""
-    if work.graph.feature(operator, "denies") != "often":
+def not_so(work: Workspace, operator: int, said: Formula, context: Term) -> list[Formula]:
+    """That what the clause below *seldom* says is not so often, and below *almost* not at all; empty for other
+    operators, and for *seldom* where the clause says that there is no event."""
+    denied = work.graph.feature(operator, "denies")
+    if denied == "clause":
+        return [negation(said)]
+    if denied != "often":
         return []
 
     def often(predicate: Predicate) -> Formula | None:

@@ -31,7 +31,7 @@ from afazio.semantics.logic.formula import (
     negation,
     substitute,
 )
-from afazio.semantics.logic.predicates import BEFORE_NOW, CULMINATED, IN_HEADLINE, NOW, ONGOING, Category
+from afazio.semantics.logic.predicates import BEFORE_NOW, CULMINATED, IN_HEADLINE, NOW, ONGOING, Category, Predicate
 
 _CAN, _COULD, _WILL = (Category.MODALITY.of(modal) for modal in ("can", "could", "will"))
 _HABITUAL = Category.PROPERTY.of("habitual")
@@ -71,17 +71,20 @@ def in_the_past(formula: Formula, context: Term) -> Formula:
     return _moved(formula, context) or TRUE
 
 
-def realised(formula: Formula, context: Term) -> Formula | None:
+def realised(formula: Formula, context: Term, ability: bool = False) -> Formula | None:
     """That what could be was so, of a past that could be; ``None`` for any other formula.
 
-    What could not be was not so, nor what cannot have been (Mari and Martin 2007, actuality entailments).
+    What could not be was not so, nor what cannot have been (Mari and Martin 2007, actuality entailments); nor is what
+    cannot be, where *can* is one of ``ability`` and not of permission.
     """
     match formula:
         case Exists((world,), And((Atom(modal, args), *rest))) if modal in (_CAN, _COULD) and args == (world, context):
             inner = substitute(conjunction(rest), {world: context})
             event = _main_event(inner)
             told = any(atom.predicate is BEFORE_NOW and atom.args == (event,) for atom in atoms(inner))
-            return inner if told else _dated(inner) if modal is _COULD else None
+            if told:
+                return inner
+            return _dated(inner, BEFORE_NOW) if modal is _COULD else _dated(inner, NOW) if ability else None
     return None
 
 
@@ -95,9 +98,9 @@ def _main_event(formula: Formula) -> Variable | None:
     return None
 
 
-def _dated(formula: Formula) -> Formula | None:
-    """The formula with its outermost event in the past."""
-    return of_main_event(formula, lambda event: Atom(BEFORE_NOW, (event,)))
+def _dated(formula: Formula, time: Predicate) -> Formula | None:
+    """The formula with its outermost event in the past or the present."""
+    return of_main_event(formula, lambda event: Atom(time, (event,)))
 
 
 def of_main_event(formula: Formula, said: Callable[[Variable], Atom]) -> Formula | None:
