@@ -51,6 +51,9 @@ def calendar_time_axioms(predicates: Collection[Predicate]) -> Iterator[Axiom]:
             yield time_axiom(implication(Atom(inner, (_X,)), Atom(outer, (_X,))), f"{inner.plain} is {outer.plain}")
         yield from _order(inner, outer, times[inner], times[outer], predicates)
     yield from _deadlines(times, predicates)
+    if {_FROM, _TO} <= set(predicates):
+        for start, end, other in permutations(times, 3):
+            yield from _spans((start, end, other), times, predicates)
 
 
 def _kind(name: Predicate, time: CalendarTime, predicates: Collection[Predicate]) -> Iterator[Axiom]:
@@ -122,6 +125,27 @@ def _order(
         yield time_axiom(
             implication(conjunction([*both, placed]), Atom(_SINCE, (_E, _X))), f"{later} is since {earlier}"
         )
+
+
+def _spans(
+    named: tuple[Predicate, Predicate, Predicate],
+    times: Mapping[Predicate, CalendarTime],
+    predicates: Collection[Predicate],
+) -> Iterator[Axiom]:
+    """What was between two times, or from one to the other, was before what is later than both, after what is earlier
+    than both, and in what both are in."""
+    start, end, other = (times[each] for each in named)
+    if start.days is None or end.days is None or other.days is None or not start.days[0] <= end.days[0]:
+        return
+    one, two, three = (Atom(each, (term,)) for each, term in zip(named, (_X, _Y, _Z), strict=True))
+    during = conjunction([one, two, three, Atom(_FROM, (_E, _X)), Atom(_TO, (_E, _Y))])
+    shown = f"from {named[0].plain} to {named[1].plain}, and {named[2].plain}"
+    if end.days[1] < other.days[0] and _BEFORE in predicates:
+        yield time_axiom(implication(during, Atom(_BEFORE, (_E, _Z))), shown)
+    if other.days[1] < start.days[0] and _AFTER in predicates:
+        yield time_axiom(implication(during, Atom(_AFTER, (_E, _Z))), shown)
+    if other.days[0] <= start.days[0] and end.days[1] <= other.days[1]:
+        yield time_axiom(implication(during, Atom(other.relation, (_E, _Z))), shown)
 
 
 def _deadlines(times: Mapping[Predicate, CalendarTime], predicates: Collection[Predicate]) -> Iterator[Axiom]:
