@@ -33,6 +33,7 @@ begin	without	achievement	yes
 believe	with	state	no
 belong	without	state	no
 bleed	without	activity	no
+border	with	state	no
 bounce	without	activity	no
 break	with	achievement	no
 breathe	without	activity	no
@@ -57,7 +58,11 @@ compete	without	activity	no
 compile	with	accomplishment	no
 complete	with	achievement	no
 compose	with	accomplishment	yes
+comprise	with	state	no
 compute	with	accomplishment	no
+concern	with	state	no
+consist	without	state	no
+constitute	with	state	no
 construct	with	accomplishment	yes
 consume	with	accomplishment	yes
 contain	with	state	no
@@ -81,6 +86,7 @@ demolish	with	achievement	yes
 demote	with	achievement	no
 depart	without	achievement	no
 depend	without	state	no
+depict	with	state	no
 deport	with	achievement	no
 depose	with	achievement	no
 deserve	with	state	no
@@ -92,6 +98,7 @@ detest	with	state	no
 develop	with	accomplishment	yes
 devour	with	accomplishment	yes
 die	without	achievement	yes
+differ	without	state	no
 dig	with	accomplishment	yes
 direct	with	accomplishment	no
 disappear	without	achievement	no
@@ -124,16 +131,20 @@ elope	without	achievement	no
 emerge	without	achievement	no
 employ	with	state	no
 empty	with	accomplishment	no
+encompass	with	state	no
 end	with	achievement	no
 end	without	achievement	yes
+entail	with	state	no
 enter	with	achievement	no
 envy	with	state	no
+equal	with	state	no
 erect	with	accomplishment	yes
 erupt	without	achievement	no
 escape	without	achievement	no
 establish	with	achievement	yes
 evacuate	with	achievement	no
 evict	with	achievement	no
+exceed	with	state	no
 execute	with	achievement	yes
 exile	with	achievement	no
 exist	without	state	no
@@ -142,7 +153,9 @@ expire	without	achievement	yes
 explode	without	achievement	no
 extinguish	with	achievement	no
 extradite	with	achievement	no
+face	with	state	no
 fear	with	state	no
+feature	with	state	no
 fight	without	activity	no
 fill	with	accomplishment	no
 film	with	accomplishment	no
@@ -184,6 +197,7 @@ inherit	with	achievement	no
 install	with	achievement	no
 invent	with	achievement	yes
 investigate	with	activity	no
+involve	with	state	no
 jog	without	activity	no
 join	with	achievement	no
 keep	with	state	no
@@ -227,6 +241,8 @@ occupy	with	state	no
 open	with	achievement	no
 operate	with	activity	no
 ordain	with	achievement	yes
+outnumber	with	state	no
+overlook	with	state	no
 overthrow	with	achievement	no
 owe	with	state	no
 own	with	state	no
@@ -278,6 +294,8 @@ renovate	with	accomplishment	no
 reopen	with	achievement	no
 repair	with	accomplishment	no
 repeal	with	achievement	yes
+represent	with	state	no
+require	with	state	no
 rescue	with	achievement	no
 resemble	with	state	no
 reside	without	state	no
@@ -315,6 +333,7 @@ shine	without	activity	no
 shiver	without	activity	no
 shout	without	activity	no
 sign	with	achievement	yes
+signify	with	state	no
 sing	without	activity	no
 sit	without	state	no
 sketch	with	accomplishment	no
@@ -350,6 +369,8 @@ support	with	state	no
 swallow	with	accomplishment	yes
 sweat	without	activity	no
 swim	without	activity	no
+symbolise	with	state	no
+symbolize	with	state	no
 talk	without	activity	no
 teach	without	activity	no
 terminate	with	achievement	no
