@@ -1,4 +1,4 @@
-"""Exclusion: *only* others (Horn 1969, "A presuppositional analysis of *only* and *even*"), of *seldom* "often", of *almost* all."""
+"""Exclusion: *only* others (Horn 1969, "A presuppositional analysis of *only* and *even*"), what adverbs deny."""
 
 from __future__ import annotations
 
@@ -42,8 +42,9 @@ def no_other(
     described: Description,
 ) -> list[Formula]:
     """That no other person is in the place of a clause that *only* is said of than the one named, or than those that
-    are described: *only members of the club voted*; nor another of its kind: *only the northern wing*.  Of a time it says that it was not so before: *only in 1956*.
+    are described (*only members of the club voted*), nor another of its kind (*only the northern wing*).
 
+    Of a time it says that it was not so before: *only in 1956*.
     ``operator`` is the node of *only*, ``inside`` the rest of the clause; empty where neither is named.
     """
     at = focused_time(work.graph, clause, operator)
@@ -94,8 +95,8 @@ def _outside(
         return [for_all([other], implication(conjunction([person, is_in_place()]), disjunction(kinds)))]
     if len(members) == 1 and _is_one_of_a_kind(work, focus):
         noun = work.atom(Category.NOUN.of(graph.symbol(focus)), (other, context), operator, "exception")
-        told = uncounted(described(focus, other, env.binding({focus: other}), context))
-        return [for_all([other], implication(conjunction([noun, is_in_place()]), told))]
+        such = uncounted(described(focus, other, env.binding({focus: other}), context))
+        return [for_all([other], implication(conjunction([noun, is_in_place()]), such))]
     return []
 
 
