@@ -87,7 +87,7 @@ def _whole(one: Occurrence) -> Formula:
 def _renamed_reading(reading: Reading, named: dict[Predicate, _Named]) -> Reading:
     origins = {_renamed_atom(atom, named): origin for atom, origin in reversed(reading.origins)}
     conventions = (
-        replace(each, anchor=_renamed_atom(each.anchor, named), formula=_renamed(each.formula, named))
+        replace(each, anchor=_renamed(each.anchor, named), formula=_renamed(each.formula, named))
         for each in reading.conventions
     )
     return replace(

@@ -42,6 +42,7 @@ _TAKEN_FOR_GRANTED = {
     "counterfactual conditional": "what would have been so is not so ('{words}' in sentence {number})",
     "description beside a name": "what stands beside a name is so ('{words}' in sentence {number})",
     "description by a more general noun": "what was told of before is taken up ('{words}' in sentence {number})",
+    "there are such": "there are those of each of which something is told ('{words}' in sentence {number})",
     "report of a reliable source": "a reliable source reports what is so ('{words}' in sentence {number})",
 }
 _WORD = re.compile(r"\b(\w+?)_(n|v|a|r)\(")

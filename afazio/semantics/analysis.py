@@ -52,7 +52,7 @@ class Convention:
 
     kind: str
     words: str
-    anchor: Atom
+    anchor: Formula
     formula: Formula
 
 

@@ -30,7 +30,6 @@ from afazio.semantics.logic.formula import (
     disjunction,
     exists,
     for_all,
-    free_variables,
     implication,
     negation,
     substitute,
@@ -185,10 +184,8 @@ class NounPhrases(Descriptions):
                 told = self._graph.feature(node, "exists") == "yes"
                 each = uncounted(restrictor) if told else restrictor
                 universal = for_all([variable], implication(each, scope))
-                such = self._witnesses(node, variable, restrictor) or self._taken_for_granted(
-                    node, variable, restrictor, env, context
-                )
-                return conjunction([*such, universal])
+                self._suppose_such(node, variable, restrictor, universal, env, context)
+                return conjunction([*self._witnesses(node, variable, restrictor), universal])
             case "no":
                 return negation(exists([variable], conjunction([restrictor, scope])))
             case "some" | "the":
@@ -215,24 +212,19 @@ class NounPhrases(Descriptions):
         here = self.restrictor(node, variable, env, outer)
         return here if env.denied and not self._work.of_premise else disjunction([restrictor, here])
 
-    def _taken_for_granted(
-        self, node: int, variable: Variable, restrictor: Formula, env: Environment, context: Term
-    ) -> list[Formula]:
-        """That there are those of each of which the main clause of a premise tells what happened, as one supposes.
+    def _suppose_such(
+        self, node: int, variable: Variable, restrictor: Formula, universal: Formula, env: Environment, context: Term
+    ) -> None:
+        """Note that there are those of each of which a premise tells what happened, as one supposes.
 
         Strawson 1952, "Introduction to logical theory", chapter 6; it can be withdrawn, hence a convention.  Laws
         suppose it less (every student who cheats will be punished), as *whoever* does.
         """
-        if (self._graph.feature(node, "lemma") or "").endswith("ever"):
-            return []
         past = all(self._graph.feature(clause, "tense") == "past" for clause in env.clauses)
-        main = past and context is ACTUAL and len(env.clauses) == 1 and not env.descriptions
-        if not (main and self._work.of_premise) or env.denied or env.opaque or env.tentative or restrictor == TRUE:
-            return []
-        anchor = self._work.anchor(THERE_ARE_SUCH, free_variables(restrictor) - {variable})
-        told = exists([variable], restrictor)
-        self._work.by_convention(THERE_ARE_SUCH, node, anchor, env, lambda _env, _context: told, context)
-        return [anchor]
+        free_choice = (self._graph.feature(node, "lemma") or "").endswith("ever")
+        if past and not free_choice and context is ACTUAL and restrictor != TRUE:
+            there_are = exists([variable], restrictor)
+            self._work.by_convention(THERE_ARE_SUCH, node, universal, env, lambda _env, _context: there_are, context)
 
     def _witnesses(self, node: int, variable: Variable, restrictor: Formula) -> list[Formula]:
         """That there are those that a quantifier speaks of, where it says so: all the lamps.

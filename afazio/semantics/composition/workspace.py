@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from afazio.deadline import NEVER, Deadline
@@ -116,12 +116,9 @@ class Workspace:
         """Whether the sentence is a hypothesis as entailment must prove it, and not as contradiction must refute it."""
         return not self.of_premise and self.either_way == BETWEEN
 
-    def anchor(self, kind: str, about: Collection[Variable] = ()) -> Atom:
-        """A proposition that says no more than that a premise has a construction to which a convention applies.
-
-        ``about`` are the variables that stand free in what the convention tells.
-        """
-        return Atom(self._numbered(kind), tuple(sorted(about, key=lambda term: term.name)))
+    def anchor(self, kind: str) -> Atom:
+        """A proposition that says no more than that a premise has a construction to which a convention applies."""
+        return Atom(self._numbered(kind), ())
 
     def _numbered(self, quantifier: str) -> Predicate:
         return Category.OCCURRENCE.of(Numbered(quantifier, self._supply.occurrence()))
@@ -180,7 +177,7 @@ class Workspace:
         self.witnesses.add(somewhere)
         return conjunction([opened, exists([inner, *others], conjunction([somewhere, body(below, inner)]))])
 
-    def by_convention(self, kind: str, node: int, anchor: Atom, env: Environment, told: Body, context: Term) -> None:
+    def by_convention(self, kind: str, node: int, anchor: Formula, env: Environment, told: Body, context: Term) -> None:
         """Note for a premise what one takes for granted if it asserts what ``anchor`` says.
 
         ``told`` interprets parts of the sentence once more, in a context; what that binds is no referent.

@@ -365,7 +365,7 @@ def _taken_for_granted(
     parts = set(asserted.parts if isinstance(asserted, And) else (asserted,))
     for convention in noted:
         anchor, formula = substitute(convention.anchor, names), substitute(convention.formula, names)
-        if anchor in parts and isinstance(anchor, Atom) and not free_variables(formula):
+        if anchor in parts and not free_variables(formula):
             yield replace(convention, anchor=anchor, formula=formula)
 
 

@@ -192,7 +192,7 @@ def test_an_adverb_that_no_rule_knows_opens_its_clause(pipeline):
     ("text", "hypothesis", "label"),
     [
         ("Kim almost sold the boat.", "The boat was almost sold by Kim.", "entailment"),
-        ("Kim almost sold the boat.", "Kim sold the boat.", "unknown"),
+        ("Kim almost sold the boat.", "Kim sold the boat.", "contradiction"),
         ("Kim almost sold the boat in Rome.", "Kim almost sold the boat.", "unknown"),
         ("Kim did not sleep. Kim did not sing. Kim almost slept.", "Kim almost sang.", "unknown"),
         ("Only Kim sold the boat.", "Only Kim sold the ship.", "unknown"),
