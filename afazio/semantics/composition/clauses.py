@@ -256,8 +256,9 @@ class Clauses:
         return ended if copular or is_timed(self.graph, clause) else conjunction([ended, inside(env, context)])
 
     def _denied(self, clause: int, denied: Formula, context: Term) -> list[Formula]:
-        """That something is not so, nor was where it could not be."""
-        done = None if self.graph.targets(clause, "COND") else realised(denied, context)
+        """That something is not so, nor was where it could not be; a hypothesis says the first only."""
+        literal = self.graph.targets(clause, "COND") or not self._work.of_premise
+        done = None if literal else realised(denied, context)
         return [negation(denied), *([] if done is None else [negation(done)])]
 
     def _modal_of_each(self, clause: int, node: int, env: Environment, context: Term, inside: Body) -> Formula:

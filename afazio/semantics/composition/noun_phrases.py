@@ -217,12 +217,13 @@ class NounPhrases(Descriptions):
     ) -> None:
         """Note that there are those of each of which a premise tells what happened, as one supposes.
 
-        Strawson 1952, "Introduction to logical theory", chapter 6; it can be withdrawn, hence a convention.  Laws
-        suppose it less (every student who cheats will be punished), as *whoever* does.
+        Strawson 1952, "Introduction to logical theory", chapter 6; it can be withdrawn, hence a convention.  Laws and
+        relative clauses suppose it less (every student who cheats will be punished), as *whoever* does.
         """
         past = all(self._graph.feature(clause, "tense") == "past" for clause in env.clauses)
         free_choice = (self._graph.feature(node, "lemma") or "").endswith("ever")
-        if past and not free_choice and context is ACTUAL and restrictor != TRUE:
+        clause = bool(self._graph.targets(node, "RESTR"))
+        if past and not free_choice and not clause and context is ACTUAL and restrictor != TRUE:
             there_are = exists([variable], restrictor)
             self._work.by_convention(THERE_ARE_SUCH, node, universal, env, lambda _env, _context: there_are, context)
 

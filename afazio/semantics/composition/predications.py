@@ -136,7 +136,10 @@ class Predications:
                 parts.append(self._read.clause(edge.target, env, where_it_holds(edge, env, context)))
             elif asserted == "-":
                 denied = self._read.clause(edge.target, env, context)
-                done = realised(denied, context, ability=True)
+                # The soup that is too hot to eat is eaten later.
+                later = self._graph.feature(edge.target, "gap") == "yes"
+                literal = later or not self._work.of_premise
+                done = None if literal else realised(denied, context, ability=True)
                 parts += [negation(denied), *([] if done is None else [negation(done)])]
                 if not _is_fiction(edge):
                     parts += of_denied_complement(self._read, self._graph, edge.target, env, context)
