@@ -256,8 +256,8 @@ class Clauses:
         return ended if copular or is_timed(self.graph, clause) else conjunction([ended, inside(env, context)])
 
     def _denied(self, clause: int, denied: Formula, context: Term) -> list[Formula]:
-        """That something is not so, nor was where it could not be; a hypothesis says the first only."""
-        literal = self.graph.targets(clause, "COND") or not self._work.of_premise
+        """That something is not so, nor was where it could not be; what is to be proved says the first only."""
+        literal = self.graph.targets(clause, "COND") or self._work.to_be_proved
         done = None if literal else realised(denied, context)
         return [negation(denied), *([] if done is None else [negation(done)])]
 

@@ -138,7 +138,7 @@ class Predications:
                 denied = self._read.clause(edge.target, env, context)
                 # The soup that is too hot to eat is eaten later.
                 later = self._graph.feature(edge.target, "gap") == "yes"
-                literal = later or not self._work.of_premise
+                literal = later or self._work.to_be_proved
                 done = None if literal else realised(denied, context, ability=True)
                 parts += [negation(denied), *([] if done is None else [negation(done)])]
                 if not _is_fiction(edge):
