@@ -91,5 +91,5 @@ def test_no_answer_changes(z3: Prover, seed: int) -> None:
         z3.solve((*each, *task), Budget(seconds=10.0, resources=200_000)).status
         for each in (relevant(axioms, premises, question), axioms)
     )
-    assert {few, many} != {Status.SATISFIABLE, Status.UNSATISFIABLE}
-    assert many is Status.GAVE_UP or few is many
+    # Either set of axioms may be the one on which the resources do not suffice.
+    assert Status.GAVE_UP in (few, many) or few is many

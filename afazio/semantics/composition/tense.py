@@ -85,6 +85,9 @@ def realised(formula: Formula, context: Term, ability: bool = False) -> Formula 
             if told:
                 return inner
             return _dated(inner, BEFORE_NOW) if modal is _COULD else _dated(inner, NOW) if ability else None
+        case Exists(variables, And((*described, body))) if variables[-1].sort is Sort.ENTITY:
+            below = realised(body, context, ability)
+            return None if below is None else exists(variables, conjunction([*described, below]))
     return None
 
 
