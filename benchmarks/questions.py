@@ -5,8 +5,8 @@ the later ones were measured once before anybody looked.  A question is right wh
 or none where the text does not tell; it is wrong when an answer comes that is not expected.  The writers of
 ``third.tsv`` and the later files knew nothing of the program.  Those of ``third.tsv``, ``fifth.tsv`` and ``sixth.tsv``
 expect no answer where the text tells only what somebody thinks, so that an answer with this as its status counts as
-wrong there; ``seventh.tsv``, of which every other text was looked at, expects it with a status, and ``eighth.tsv`` has
-none such.
+wrong there; ``seventh.tsv``, of which every other text was looked at, expects it with a status, and ``eighth.tsv`` and
+``ninth.tsv`` have none such.
 What lies between, fewer answers than expected, is missed.
 """
 
