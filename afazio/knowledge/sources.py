@@ -22,6 +22,7 @@ from afazio.knowledge.axioms.conventions import convention_axioms
 from afazio.knowledge.axioms.conversions import construal_axioms
 from afazio.knowledge.axioms.descriptions import description_axioms
 from afazio.knowledge.axioms.event_nouns import event_noun_axioms
+from afazio.knowledge.axioms.former_roles import former_role_axioms
 from afazio.knowledge.axioms.frequencies import frequency_axioms, recurring_time_axioms
 from afazio.knowledge.axioms.gendered_nouns import gendered_noun_axioms
 from afazio.knowledge.axioms.habits import habit_axioms
@@ -141,6 +142,7 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("places", lambda pair: containment_axioms(pair.premises)),
     AxiomSource("relation nouns", relation_noun_axioms),
     AxiomSource("lasting relations", lasting_relation_axioms),
+    AxiomSource("former roles", former_role_axioms),
     AxiomSource("permanent qualities", permanent_quality_axioms),
     AxiomSource("participles", participle_axioms),
     AxiomSource("pertainyms", pertainym_axioms),

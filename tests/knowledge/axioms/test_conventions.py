@@ -34,3 +34,8 @@ def test_a_clash_drops_the_convention(pipeline):
     verdict = pipeline.check("The police said that the bridge is safe, but it is not safe.", "The bridge is safe.")
     assert verdict.label is Label.CONTRADICTION
     assert any(source.startswith("dropped: convention: ") for source in verdict.used.axioms)
+
+
+def test_a_role_is_not_taken_to_last_where_the_hypothesis_says_that_it_is_over(pipeline):
+    text = "The Pope accepted the resignation of Bishop Anton Malik."
+    assert pipeline.check(text, "Anton Malik is no longer bishop.").label is Label.UNKNOWN
