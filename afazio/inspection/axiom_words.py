@@ -40,6 +40,7 @@ _SINGLE = re.compile(r"reference: (?P<word>.+?)(_[a-z]\d+)? is one")
 _EDIT = "edit: "
 _TAKEN_FOR_GRANTED = {
     "counterfactual conditional": "what would have been so is not so ('{words}' in sentence {number})",
+    "deed that came later": "what something came before came later ('{words}' in sentence {number})",
     "description beside a name": "what stands beside a name is so ('{words}' in sentence {number})",
     "description by a more general noun": "what was told of before is taken up ('{words}' in sentence {number})",
     "there are such": "there are those of each of which something is told ('{words}' in sentence {number})",

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from afazio.deadline import NEVER, Deadline
 from afazio.knowledge.axiom import Axiom
+from afazio.knowledge.axioms.calendar_names import names_time
 from afazio.knowledge.axioms.opposites import verbs_for_others, verbs_with_objects
 from afazio.knowledge.axioms.places import REGION, is_place
 from afazio.knowledge.axioms.verb_frames import verb_frames
@@ -17,7 +18,7 @@ from afazio.knowledge.facts.verb_uses import VerbUses, objects_of
 from afazio.knowledge.vocabulary import Vocabulary, merged, vocabulary
 from afazio.knowledge.word_knowledge import WordKnowledge
 from afazio.semantics.analysis import Occurrence, Reading
-from afazio.semantics.logic.formula import Formula, Not, Sort, subformulas
+from afazio.semantics.logic.formula import FALSE, ForAll, Formula, Implies, Not, Sort, subformulas
 from afazio.semantics.logic.predicates import PERSON, Category, Predicate
 from afazio.semantics.reference.discourse import Referent
 
@@ -135,6 +136,9 @@ class AxiomRequest:
         if any(isinstance(part, Not) for premise in self.premises for part in subformulas(premise)):
             asked = objects_of([self.hypothesis, *_arguments(self.goal.occurrences)])
             found += self.known.paraphrases(merged(goal, bearers), self.text_words, replace(uses, objects=asked))
+        if any(names_time(word) and word not in self.text_words for word in goal):
+            # What cannot both be so at one time may be so at two: rejected in May, approved in June.
+            found = tuple(axiom for axiom in found if not _is_exclusion(axiom.formula))
         return tuple({axiom.source: axiom for axiom in found}.values())
 
     def _framed_axioms(self, words: Vocabulary) -> tuple[Axiom, ...]:
@@ -156,6 +160,14 @@ class AxiomRequest:
             for fact in facts
             if fact.formula is not None
         )
+
+
+def _is_exclusion(fact: Formula) -> bool:
+    """Whether a fact says only what cannot be so."""
+    body = fact
+    while isinstance(body, ForAll):
+        body = body.body
+    return isinstance(body, Implies) and body.consequent == FALSE
 
 
 def _arguments(occurrences: Sequence[Occurrence]) -> list[Formula]:

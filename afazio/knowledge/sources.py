@@ -27,6 +27,7 @@ from afazio.knowledge.axioms.frequencies import frequency_axioms, recurring_time
 from afazio.knowledge.axioms.gendered_nouns import gendered_noun_axioms
 from afazio.knowledge.axioms.habits import habit_axioms
 from afazio.knowledge.axioms.headlines import headline_axioms
+from afazio.knowledge.axioms.kind_nouns import kind_noun_axioms
 from afazio.knowledge.axioms.lasting_relations import lasting_relation_axioms
 from afazio.knowledge.axioms.modifiers import modifier_axioms
 from afazio.knowledge.axioms.motion import motion_axioms
@@ -143,6 +144,7 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("relation nouns", relation_noun_axioms),
     AxiomSource("lasting relations", lasting_relation_axioms),
     AxiomSource("former roles", former_role_axioms),
+    AxiomSource("kinds", kind_noun_axioms),
     AxiomSource("permanent qualities", permanent_quality_axioms),
     AxiomSource("participles", participle_axioms),
     AxiomSource("pertainyms", pertainym_axioms),

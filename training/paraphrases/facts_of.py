@@ -230,6 +230,8 @@ def _variables(parts: Iterable[Formula]) -> Iterator[Variable]:
 def _fact(one: Side, other: Side, arrow: str, kinds: Sequence[str], names: _Names) -> str:
     if not all(isinstance(part, Atom) for part in one.parts):
         raise CorpusError("the left side denies something")
+    if arrow == _EXCLUDED and not all(isinstance(part, Atom) for part in other.parts):
+        raise CorpusError("the right side of an exclusion denies something")
     needed = [part for part in one.parts if isinstance(part, Atom) and part.predicate not in _OF_DEFINITES]
     given = list(other.parts)
     earlier = other.tells(_PLUPERFECT) and not one.tells(_PLUPERFECT)

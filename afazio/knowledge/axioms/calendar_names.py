@@ -8,6 +8,7 @@ from datetime import date
 
 from afazio.semantics.logic.predicates import IN, MONTHS, ON, Category, Predicate
 from afazio.semantics.numerals import ordinal_number
+from afazio.tables import rule_lexicon
 
 _PARTS = frozenset({"early", "late", "mid"})
 _ORDINALS = ("st", "nd", "rd", "th")
@@ -95,6 +96,12 @@ def calendar_time(name: Predicate) -> CalendarTime | None:
     if year is not None and not date.min.year < int(year) < date.max.year:
         return None
     return CalendarTime(int(year) if year else None, month, day, part)
+
+
+def names_time(name: Predicate) -> bool:
+    """Whether a name predicate is of a time of the calendar, a day of the week, or a feast."""
+    periods = (period for (period,) in rule_lexicon("periods", "noun"))
+    return calendar_time(name) is not None or (name.category is Category.NAME and name.name in periods)
 
 
 def _run_of_years(word: str, part: str | None) -> CalendarTime | None:

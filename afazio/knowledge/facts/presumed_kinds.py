@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import takewhile
 
+from afazio.knowledge.axioms.calendar_names import names_time
 from afazio.knowledge.axioms.places import is_place
 from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.facts.fact import Fact, Outline, outlined_fact
@@ -27,6 +28,9 @@ _CACHE_SIZE = 20_000
 _SPOKEN_OF = (Category.NAME, Category.NOUN)
 _SENSES = 2
 """A verb makes one of so many senses of a noun its meaning; the later ones are rarely meant with any verb."""
+_NAMELESS = ("noun.quantity", "noun.time")
+_SUMS = frozenset({"sum", "money"})
+"""What is told by a figure and has no name of its own: no name is of a sum or a year."""
 _OF_PLACES = ("location", "region", "team")
 """What else the name of a place names: a country is a region, and its team."""
 
@@ -70,7 +74,14 @@ class KindPresumption:
             return not wanted.isdisjoint(self._above(word.name))
         if is_place(word, self._lexicon):
             return kind.name in _OF_PLACES
+        if names_time(word) or self._is_nameless(kind.name):
+            return False
         return not _given_names().intersection(word.words)
+
+    def _is_nameless(self, noun: str) -> bool:
+        """Whether a noun is first of all one for amounts or times."""
+        meanings = [self._lexicon.synset(sense.synset) for sense in self._lexicon.senses(noun, "n")[:1]]
+        return any(each.file in _NAMELESS or not _SUMS.isdisjoint(each.words) for each in meanings)
 
     def _find_above(self, noun: str) -> frozenset[int]:
         """The synsets of the first senses of a noun, and what lies above them."""

@@ -34,6 +34,7 @@ from afazio.semantics.logic.formula import (
 from afazio.semantics.logic.predicates import ARG0, Category
 
 REPORT = "report of a reliable source"
+LATER_DEED = "deed that came later"
 """The convention that what such a source says is so."""
 
 _CONTENT = Category.CONTENT.of("")
@@ -118,6 +119,7 @@ class Predications:
                 case "UNREAL":
                     relation, asserted = Category.RELATION.of(str(edge.label.get("2"))), "0"
                 case "TIME":
+                    self._as_done_later(edge, event, env, context)
                     parts.append(order_of_events(self._work, self._read, edge, event, env, context))
                     continue
                 case "SENT" if edge.target not in outer_comments(self._graph, node):
@@ -130,6 +132,7 @@ class Predications:
             inner = self._work.fresh(Sort.CONTEXT)
             link = self._work.atom(relation, (event, inner), node, "content")
             parts.append(exists([inner], conjunction([link, self._read.clause(edge.target, env, inner)])))
+            self._as_done_later(edge, event, env, context)
             if relation is _CONTENT and self._graph.feature(node, "reported") == "yes" and context is ACTUAL:
                 self._as_reported(node, edge.target, event, env)
             if asserted == "+":
@@ -149,6 +152,19 @@ class Predications:
         """Note that what a reliable source reports may be taken to be so."""
         anchor = Atom(Category.VERB.of(self._graph.symbol(node)), (event, ACTUAL))
         self._work.by_convention(REPORT, node, anchor, env, partial(self._read.clause, content), ACTUAL)
+
+    def _as_done_later(self, edge: Edge, event: Term, env: Environment, context: Term) -> None:
+        """Note that what something past came before may be taken to have come, where nothing tells of its prevention.
+
+        Beaver and Condoravdi 2003, "A uniform analysis of before and after": only the course of things may prevent it.
+        """
+        if self._graph.feature(edge.target, "came_later") != "yes" or context is not ACTUAL:
+            return
+        category, bearer = Category.VERB, event
+        if self._graph.kind(edge.source) is Kind.ENTITY:
+            category, bearer = Category.NOUN, self._subject(edge.source, env) or event
+        anchor = Atom(category.of(self._graph.symbol(edge.source)), (bearer, ACTUAL))
+        self._work.by_convention(LATER_DEED, edge.target, anchor, env, partial(self._read.clause, edge.target), ACTUAL)
 
     def _subject(self, node: int, env: Environment) -> Term | None:
         return next((env[target] for target in self._graph.targets(node, "ARG0") if target in env), None)
