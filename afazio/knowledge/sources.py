@@ -20,6 +20,7 @@ from afazio.knowledge.axioms.compounds import compound_axioms
 from afazio.knowledge.axioms.connected_words import connecting_axioms
 from afazio.knowledge.axioms.conventions import convention_axioms
 from afazio.knowledge.axioms.conversions import construal_axioms
+from afazio.knowledge.axioms.demonyms import demonym_axioms
 from afazio.knowledge.axioms.descriptions import description_axioms
 from afazio.knowledge.axioms.event_nouns import event_noun_axioms
 from afazio.knowledge.axioms.former_roles import former_role_axioms
@@ -144,6 +145,7 @@ SOURCES: tuple[AxiomSource, ...] = (
     AxiomSource("relation nouns", relation_noun_axioms),
     AxiomSource("lasting relations", lasting_relation_axioms),
     AxiomSource("former roles", former_role_axioms),
+    AxiomSource("demonyms", demonym_axioms),
     AxiomSource("kinds", kind_noun_axioms),
     AxiomSource("permanent qualities", permanent_quality_axioms),
     AxiomSource("participles", participle_axioms),

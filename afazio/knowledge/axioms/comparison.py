@@ -127,6 +127,8 @@ def count_axioms(
 
 
 _COUNTS = ("count_more", "count_as")
+_TWICE = "twice"
+"""The number of *twice as many*, which is more wherever there are any."""
 
 
 def _uses(formulas: Sequence[Formula]) -> set[tuple[Predicate, object]]:
@@ -244,7 +246,7 @@ def _implicit_classes(positives: Sequence[_Positive], times: Sequence[Constant])
 
 def _numbers(one: Occurrence, standard: Formula, given: set[Predicate], wanted: set[Predicate]) -> Iterator[Axiom]:
     """A number in the standard's scope gives a number in the other one."""
-    times = 2 if one.number == "twice" else 1
+    times = 2 if one.number == _TWICE else 1
     more = 0 if one.quantifier == "count_as" else (least_number(one.number) or 1) if one.number else 1
     for count in sorted(given):
         least = least_number(count.name)
@@ -265,8 +267,10 @@ def _same_counts(one: Occurrence, standard: Formula, other: Occurrence, goal: Fo
     there = (conjunction([other.restrictor, other.scope]), conjunction([other.restrictor, goal]))
     name = f"{one.atom.predicate} / {other.atom.predicate}"
     alike = _identified(one, other, here, there)
-    if alike is not None and one.quantifier in (other.quantifier, "count_more") and other.number in (None, one.number):
-        claim = implication(conjunction([one.atom, alike]), other.atom)
+    reaches = one.quantifier in (other.quantifier, "count_more") or one.number == _TWICE
+    if alike is not None and reaches and other.number in (None, one.number):
+        some = [exists([one.variable], here[0])] if one.number == _TWICE else []
+        claim = implication(conjunction([one.atom, alike]), conjunction([other.atom, *some]))
         yield _axiom([claim], f"numbers: the same comparison {name}")
     opposite = _identified(one, other, here, (there[1], there[0]))
     if opposite is not None and "count_more" in (one.quantifier, other.quantifier):

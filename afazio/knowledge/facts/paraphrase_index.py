@@ -24,6 +24,7 @@ from afazio.knowledge.facts.paraphrases import (
 from afazio.knowledge.facts.presumed_kinds import KindPresumption
 from afazio.knowledge.facts.verb_uses import VerbUses
 from afazio.knowledge.vocabulary import CONNECTED, Vocabulary, merged, vocabulary
+from afazio.semantics.logic.formula import Formula
 from afazio.semantics.logic.predicates import WITHOUT_OBJECT, Category, Predicate
 
 _CACHE_SIZE = 20_000
@@ -62,10 +63,13 @@ class ParaphraseIndex:
         found = self._applicable((*first, *second), between, later, known)
         further = [entry for entry in found if entry.fact.source not in known and _is_of_events(entry)]
         further = [entry for entry in further if self._ends_in(entry, told, asked)]
-        chosen = {
-            entry.fact.source: entry for entry in (*sorted(last, key=_doubt), *self._chains(further, told, given))
-        }
-        return tuple(entry.fact for entry in self._without_rounds(list(chosen.values())[:_MOST]))
+        # With its kinds presumed, one line may say the same under many kinds: all variants are one.
+        chosen: dict[Formula | None, Entry] = {}
+        for entry in (*sorted(last, key=_doubt), *self._chains(further, told, given)):
+            chosen.setdefault(entry.fact.formula, entry)
+            if len(chosen) == _MOST:
+                break
+        return tuple(entry.fact for entry in self._without_rounds(list(chosen.values())))
 
     def _ends_in(self, entry: Entry, told: Vocabulary, asked: Vocabulary) -> bool:
         """Whether all that a formula gives is asked for, and not known before."""
