@@ -1,4 +1,4 @@
-% Closed: how what is spread lies on its place (VerbNet 3.3, a selection from spray-9.7).
+% Closed: how what is spread or filled in lies on its place or in it (VerbNet 3.3, a selection from spray-9.7).
 verb	preposition
 sow	in
 seed	in
@@ -14,3 +14,12 @@ sprinkle	over
 drizzle	over
 splash	over
 plaster	over
+load	into
+pack	into
+cram	into
+jam	into
+stuff	into
+crowd	into
+stock	into
+pump	into
+inject	into
