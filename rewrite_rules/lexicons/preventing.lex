@@ -46,6 +46,7 @@ intercept
 interrupt
 intervene
 kill
+leave
 lose
 miss
 murder

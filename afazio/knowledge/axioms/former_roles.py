@@ -38,7 +38,8 @@ _THEN = Variable("c1", Sort.CONTEXT)
 def former_role_axioms(request: AxiomRequest) -> Iterator[Axiom]:
     """The axioms for what the text says of somebody as former, where the hypothesis says only what somebody is or was.
 
-    Whose role is over by one office may hold another: what has a relation (minister of trade) is not denied.
+    Whose role is over by one office may hold another: what has a relation (minister of trade) or an adjective (a former
+    prime minister) is not denied.
     """
     former = _former(request.premises)
     asked = list(atoms(request.hypothesis))
@@ -47,10 +48,12 @@ def former_role_axioms(request: AxiomRequest) -> Iterator[Axiom]:
     held = {atom.predicate for atom in asked if PRESENT in atom.args}
     related = any(atom.predicate.category in (Category.RELATION, Category.COMPOUND) for atom in asked)
     for modifier, said in sorted(former):
+        if held and said.category is not Category.NOUN:
+            continue
         told = conjunction([Atom(modifier, (_THEN, _ONE, ACTUAL)), Atom(said, (_ONE, _THEN))])
         once = _of_all(Implies(told, Atom(said, (_ONE, ACTUAL))))
         yield Axiom(once, f"{_ONCE}: {modifier.plain} {said.plain}", 0)
-        if said in held and said.category is Category.NOUN and not related:
+        if said in held and said.category is Category.NOUN and not related and len(former) == 1:
             over = _of_all(Implies(told, Not(Atom(said, (_ONE, PRESENT)))))
             yield Axiom(over, f"{_OVER}: {modifier.plain} {said.plain}", _OVER_COST, convention=True)
 
