@@ -12,7 +12,7 @@ from afazio.parsing.tree import Tree
 MAX_WORDS = 200
 """The longest sentence that is read."""
 
-MAX_DEPTH = 60
+MAX_DEPTH = 40
 """How many words may stand one below the other; the deepest sentences of newspapers have about twenty."""
 
 
