@@ -14,6 +14,7 @@ from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.relations.lexicon import Lexicon, Relation, Synset
 from afazio.knowledge.request import AxiomRequest
 from afazio.knowledge.word_tables import word_table
+from afazio.parsing.names.tables import given_names
 from afazio.semantics.logic.formula import (
     ACTUAL,
     PRESENT,
@@ -55,7 +56,7 @@ def _leads(told: Formula, said: Predicate) -> Formula:
 def _persons(request: AxiomRequest) -> Iterator[Atom]:
     """What the pair says of people: nouns for persons that name nobody by a language, and names with a given name."""
     for word in sorted(request.words):
-        named = word.category is Category.NAME and not _given_names().isdisjoint(word.words)
+        named = word.category is Category.NAME and not given_names().isdisjoint(word.words)
         noun = word.category is Category.NOUN and word.name not in _people_of_languages()
         if named or (noun and request.known.is_a(word.name, "person")):
             yield Atom(word, (_ONE,) if named else (_ONE, ACTUAL))
@@ -87,8 +88,3 @@ def _demonyms() -> frozenset[tuple[str, ...]]:
 @cache
 def _people_of_languages() -> frozenset[str]:
     return frozenset(noun for (noun,) in rule_lexicon("language_people", "noun"))
-
-
-@cache
-def _given_names() -> frozenset[str]:
-    return frozenset(name for name, _ in rule_lexicon("given_names", "name", "gender"))

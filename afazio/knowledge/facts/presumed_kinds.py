@@ -19,9 +19,9 @@ from afazio.knowledge.costs import axiom_cost
 from afazio.knowledge.facts.fact import Fact, Outline, outlined_fact
 from afazio.knowledge.facts.fact_schemas import replaced
 from afazio.knowledge.relations.lexicon import Lexicon, Relation
+from afazio.parsing.names.tables import given_names
 from afazio.semantics.logic.formula import Atom, ForAll, Formula, Implies, disjunction
 from afazio.semantics.logic.predicates import PERSON, Category, Predicate
-from afazio.tables import rule_lexicon
 
 _COST = axiom_cost("presumed kind")
 _CACHE_SIZE = 20_000
@@ -76,7 +76,7 @@ class KindPresumption:
             return kind.name in _OF_PLACES
         if names_time(word) or self._is_nameless(kind.name):
             return False
-        return not _given_names().intersection(word.words)
+        return not given_names().intersection(word.words)
 
     def _is_nameless(self, noun: str) -> bool:
         """Whether a noun is first of all one for amounts or times."""
@@ -115,8 +115,3 @@ def _with(formula: Formula | None, chosen: dict[Predicate, list[Predicate]]) -> 
         antecedent = replaced(formula.body.antecedent, either)
         return ForAll(formula.variables, Implies(antecedent, formula.body.consequent))
     return formula
-
-
-@lru_cache(1)
-def _given_names() -> frozenset[str]:
-    return frozenset(row[0] for row in rule_lexicon("given_names", "name", "gender"))
