@@ -31,7 +31,7 @@ from afazio.semantics.logic.predicates import ARG0, ARG1, HAVE, NOW, OF, Categor
 
 _KIND = "convention: relation told once"
 _OWNING = "convention: possession told once"
-_OWNED, _OF_ANOTHER = ("animal", "artifact"), ("creation", "representation")
+_OWNED = ("animal", "dwelling")
 _ONE, _OTHER = Variable("x1", Sort.ENTITY), Variable("x2", Sort.ENTITY)
 _STATE = Variable("e1", Sort.EVENT)
 
@@ -57,8 +57,8 @@ def lasting_relation_axioms(request: AxiomRequest) -> Iterator[Axiom]:
 
 
 def _is_owned(noun: Predicate, is_a: Callable[[str, str], bool]) -> bool:
-    """Whether somebody whose this is has it: a dog or a car, and not the portrait of a king."""
-    return any(is_a(noun.name, kind) for kind in _OWNED) and not any(is_a(noun.name, kind) for kind in _OF_ANOTHER)
+    """Whether somebody whose this is has it: a dog or a house, and not a portrait or a taxi."""
+    return any(is_a(noun.name, kind) for kind in _OWNED)
 
 
 def _lasting(noun: Predicate, relation: Predicate, having: bool) -> Formula:
