@@ -20,7 +20,11 @@ from afazio.knowledge.word_knowledge import WordKnowledge
 from afazio.semantics.analysis import Occurrence, Reading
 from afazio.semantics.logic.formula import FALSE, ForAll, Formula, Implies, Not, Sort, subformulas
 from afazio.semantics.logic.predicates import PERSON, Category, Predicate
+from afazio.semantics.numerals import ordinal_number
 from afazio.semantics.reference.discourse import Referent
+
+_RANKS = frozenset({"early", "earlier", "following", "last", "late", "later", "next", "previous"})
+"""What tells, beside ordinals, one time from another of its kind: the last quarter, the next week."""
 
 
 @dataclass(frozen=True)
@@ -133,13 +137,29 @@ class AxiomRequest:
         objects = objects_of([*self.premises, *_arguments(self.text_occurrences)])
         uses = VerbUses(under_way, verbs_with_objects(self.stated), objects)
         found = self.known.paraphrases(text, goal, uses)
+        # What excludes each other is told by both sides together.
+        asked = objects_of(
+            [*self.premises, self.hypothesis, *_arguments((*self.text_occurrences, *self.goal.occurrences))]
+        )
+        both = self.known.paraphrases(merged(text, goal), goal, replace(uses, objects=asked))
+        found += tuple(axiom for axiom in both if _denies(axiom.formula))
         if any(isinstance(part, Not) for premise in self.premises for part in subformulas(premise)):
             asked = objects_of([self.hypothesis, *_arguments(self.goal.occurrences)])
             found += self.known.paraphrases(merged(goal, bearers), self.text_words, replace(uses, objects=asked))
-        if any(names_time(word) and word not in self.text_words for word in goal):
-            # What cannot both be so at one time may be so at two: rejected in May, approved in June.
-            found = tuple(axiom for axiom in found if not _is_exclusion(axiom.formula))
+        if self._asks_of_another_time:
+            found = tuple(axiom for axiom in found if not _denies(axiom.formula))
         return tuple({axiom.source: axiom for axiom in found}.values())
+
+    @property
+    def _asks_of_another_time(self) -> bool:
+        """Whether the hypothesis may be about a time of which the text does not tell.
+
+        What cannot both be so at one time may be so at two: rejected in May, approved in June; fell in every quarter
+        but the last, rose in the last.
+        """
+        new = [word for word in self.goal_words if word not in self.text_words]
+        ranks = (word.words[0] for word in new if word.category is Category.PROPERTY)
+        return any(map(names_time, new)) or any(rank in _RANKS or ordinal_number(rank) is not None for rank in ranks)
 
     def _framed_axioms(self, words: Vocabulary) -> tuple[Axiom, ...]:
         """What the verbs of the pair say in the frames in which they are used here."""
@@ -162,12 +182,12 @@ class AxiomRequest:
         )
 
 
-def _is_exclusion(fact: Formula) -> bool:
-    """Whether a fact says only what cannot be so."""
+def _denies(fact: Formula) -> bool:
+    """Whether a fact says what is not so, or cannot be."""
     body = fact
     while isinstance(body, ForAll):
         body = body.body
-    return isinstance(body, Implies) and body.consequent == FALSE
+    return isinstance(body, Implies) and (body.consequent == FALSE or isinstance(body.consequent, Not))
 
 
 def _arguments(occurrences: Sequence[Occurrence]) -> list[Formula]:

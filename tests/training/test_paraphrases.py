@@ -164,3 +164,10 @@ def test_what_pairs_show_to_be_wrong_is_left_out():
     assert refuted()
     assert facts.isdisjoint(refuted())
     assert in_order("b_v(e) & a_n(x) -> c_v(e) @ 0.1") == in_order("a_n(x) & b_v(e) -> c_v(e) @ 0.1")
+
+
+def test_an_exclusion_of_what_is_denied_is_an_error(pipeline, read):
+    (paraphrase,) = read("[Kim] is awake. =/=> [Kim] does not sleep.")
+    sides = [pipeline.analyse(each.sentence) for each in (paraphrase.left, paraphrase.right)]
+    with pytest.raises(CorpusError, match="denies"):
+        list(facts_of(paraphrase, *sides))

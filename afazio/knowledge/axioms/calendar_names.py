@@ -5,6 +5,7 @@ from __future__ import annotations
 from calendar import monthrange
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 
 from afazio.semantics.logic.predicates import IN, MONTHS, ON, Category, Predicate
 from afazio.semantics.numerals import ordinal_number
@@ -99,9 +100,13 @@ def calendar_time(name: Predicate) -> CalendarTime | None:
 
 
 def names_time(name: Predicate) -> bool:
-    """Whether a name predicate is of a time of the calendar, a day of the week, or a feast."""
-    periods = (period for (period,) in rule_lexicon("periods", "noun"))
-    return calendar_time(name) is not None or (name.category is Category.NAME and name.name in periods)
+    """Whether a name predicate is of a time of the calendar or a day of the week."""
+    return calendar_time(name) is not None or (name.category is Category.NAME and name.name in _periods())
+
+
+@cache
+def _periods() -> frozenset[str]:
+    return frozenset(period for (period,) in rule_lexicon("periods", "noun"))
 
 
 def _run_of_years(word: str, part: str | None) -> CalendarTime | None:

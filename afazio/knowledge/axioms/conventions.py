@@ -1,5 +1,6 @@
 """What readers take for granted because of how a text is put: that a role told beside a name is held now, that
-what a reliable source reports is so, and that a counterfactual conditional is told of what is not so.
+what a reliable source reports is so, that what was done before something else was followed by it, and that a
+counterfactual conditional is told of what is not so.
 
 These are conventions of reports, not matters of meaning: they have a cost, and clashes drop them.
 """

@@ -34,8 +34,10 @@ from afazio.semantics.logic.formula import (
 from afazio.semantics.logic.predicates import ARG0, Category
 
 REPORT = "report of a reliable source"
-LATER_DEED = "deed that came later"
 """The convention that what such a source says is so."""
+
+LATER_DEED = "deed that came later"
+"""The convention that what somebody did before something else of theirs was followed by it."""
 
 _CONTENT = Category.CONTENT.of("")
 _SAME = Category.RELATION.of("same")

@@ -35,3 +35,21 @@ def test_no_event_leads_to_ever_new_ones(pipeline):
 def test_a_verb_tells_of_what_kind_its_arguments_are(pipeline):
     assert pipeline.check("Flight 212 touched down in Lyon.", "Flight 212 landed in Lyon.").label == "entailment"
     assert pipeline.check("Kim touched down the plane.", "Kim landed.").label == "unknown"
+
+
+def test_what_excludes_each_other_is_looked_for_in_both_sides(pipeline):
+    assert pipeline.check("The board condemned the plan.", "The board praised the plan.").label == "contradiction"
+
+
+def test_what_excludes_each_other_does_so_at_one_time(pipeline):
+    verdict = pipeline.check("The board condemned the plan in May.", "The board praised the plan in June.")
+    assert verdict.label == "unknown"
+
+
+def test_variants_of_a_line_do_not_use_up_what_a_pair_may_use(pipeline):
+    text = "The senator voted against the bill, as did all her colleagues from Iowa."
+    assert pipeline.check(text, "One of the senator's colleagues voted for the bill.").label == "contradiction"
+
+
+def test_no_name_is_presumed_to_be_an_amount(pipeline):
+    assert pipeline.check("Kim bought a ring for Lee.", "Kim paid Lee for a ring.").label == "unknown"
